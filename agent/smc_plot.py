@@ -1,5 +1,7 @@
 """Pictures of a turn of sequential Monte Carlo: genealogy, effective sample size and weights, as PNG and HTML."""
 
+from __future__ import annotations
+
 import html
 import io
 import warnings
@@ -8,13 +10,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from leanwright.agent.sessions.records import Session, Turn
 from leanwright.graphs.smc.population import NO_TOKEN, Population
 from leanwright.graphs.smc.weights import normalised
 from leanwright.graphs.state import SmcReport
 from leanwright.tools.errors import InputError, SetupError
+from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -64,7 +65,7 @@ def draw(session: Session, turns: Sequence[Turn], state_of: Callable[[Turn], dic
     return paths
 
 
-def genealogy(population: Population, report: SmcReport) -> "Figure":
+def genealogy(population: Population, report: SmcReport) -> Figure:
     """One row for each particle, one column for each step: who descends from whom, and in which statement it ended."""
     shown = min(len(report.posterior), len(COLOURS))
     figure = _figure(1.4 + 0.26 * population.n + 0.24 * (shown + 1))
@@ -100,7 +101,7 @@ def genealogy(population: Population, report: SmcReport) -> "Figure":
     return figure
 
 
-def effective_sample_size(population: Population, report: SmcReport, share: float) -> "Figure":
+def effective_sample_size(population: Population, report: SmcReport, share: float) -> Figure:
     """ESS before resampling, after each step."""
     figure = _figure(3.2)
     axes = figure.add_subplot()
@@ -119,7 +120,7 @@ def effective_sample_size(population: Population, report: SmcReport, share: floa
     return figure
 
 
-def weights(population: Population) -> "Figure":
+def weights(population: Population) -> Figure:
     """Normalised weight of each particle after each step, before resampling; dead ones grey."""
     figure = _figure(1.6 + 0.24 * population.n)
     axes = figure.add_subplot()
@@ -170,13 +171,13 @@ code {{ white-space: pre-wrap }}
 """
 
 
-def _figure(height: float) -> "Figure":
+def _figure(height: float) -> Figure:
     from matplotlib.figure import Figure
 
     return Figure(figsize=(WIDTH, height), layout="constrained")
 
 
-def _svg(figure: "Figure") -> str:
+def _svg(figure: Figure) -> str:
     buffer = io.StringIO()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -211,13 +212,13 @@ def _colour(group: int | None) -> str:
     return FADED if group is None else COLOURS[group] if group < len(COLOURS) else GREY
 
 
-def _resamplings(axes: "Axes", population: Population) -> None:
+def _resamplings(axes: Axes, population: Population) -> None:
     for t, generation in enumerate(population.history):
         if generation.resampled:
             axes.axvline(t + 1, color=GREY, lw=0.6, ls=":", zorder=0)
 
 
-def _name_statements(axes: "Axes", report: SmcReport) -> None:
+def _name_statements(axes: Axes, report: SmcReport) -> None:
     from matplotlib.lines import Line2D
 
     handles = []

@@ -43,6 +43,8 @@ def test_the_default_model_formalizes_with_the_core_alone() -> None:
         (["search", "odd numbers"], "the encoder minilm", "retrieval"),
         (["serve", "mcp"], "serve mcp", "servers"),
         (["document", "audit", "paper.tex"], "a document", "documents"),
+        (["eval", "list"], "eval", "evals"),
+        (["eval", "run", "formulas"], "eval", "evals"),
     ],
 )
 def test_what_needs_an_extra_says_which(arguments: list[str], what: str, extra: str) -> None:

@@ -1,16 +1,21 @@
 """Theorems that show how premises are used (DRIFT, section 3.3): the tool behind ``leanwright illustrate``."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from pydantic import Field
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Query, checked
 from leanwright.tools.index.records import Declaration
+from leanwright.tools.numerics import np
 from leanwright.tools.types import Record
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 BUDGET = 3  # m of the paper
 

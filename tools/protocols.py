@@ -4,11 +4,10 @@ Implementations never import each other; ``leanwright.agent.runtime`` chooses an
 suite of laws under ``tests/laws`` that runs on each implementation and on the fakes.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
-
-import numpy as np
-from numpy.typing import NDArray
 
 from leanwright.tools.types import (
     ChatMessage,
@@ -27,8 +26,9 @@ from leanwright.tools.types import (
 )
 
 if TYPE_CHECKING:
+    import numpy as np
     import torch
-
+    from numpy.typing import NDArray
 
 RESTARTED = "\f"  # a piece of streamed text: what came before it is void
 
@@ -295,23 +295,23 @@ class CausalLM(Protocol):
     eos_id: int
     context_length: int
 
-    def start(self, prompt: LMPrompt, n: int) -> tuple[LMState, "torch.Tensor"]:
+    def start(self, prompt: LMPrompt, n: int) -> tuple[LMState, torch.Tensor]:
         """One prompt pass shared by ``n`` continuations; returns next-token log-probabilities, shape [n, V]."""
         ...
 
-    def step(self, state: LMState, tokens: "torch.Tensor") -> "torch.Tensor":
+    def step(self, state: LMState, tokens: torch.Tensor) -> torch.Tensor:
         """Append ``tokens`` (shape [n]) and return next-token log-probabilities, shape [n, V]."""
         ...
 
-    def replace(self, state: LMState, rows: "torch.Tensor", tokens: "torch.Tensor") -> "torch.Tensor":
+    def replace(self, state: LMState, rows: torch.Tensor, tokens: torch.Tensor) -> torch.Tensor:
         """``tokens`` in place of the last ones of ``rows`` (different ones, shape [m]); log-probabilities [m, V]."""
         ...
 
-    def reindex(self, state: LMState, ancestors: "torch.Tensor") -> None:
+    def reindex(self, state: LMState, ancestors: torch.Tensor) -> None:
         """Continuation i becomes a copy of continuation ``ancestors[i]`` (resampling); shape [m], n becomes m."""
         ...
 
-    def logprobs(self, prompt: LMPrompt, continuation: Sequence[int]) -> "torch.Tensor":
+    def logprobs(self, prompt: LMPrompt, continuation: Sequence[int]) -> torch.Tensor:
         """Log-probability of each token of ``continuation`` after ``prompt``, shape [len(continuation)]."""
         ...
 

@@ -7,9 +7,17 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from leanwright.agent.extras import require
+
 EXPERIMENTS = "leanwright.evals.experiments"
 COMMAND = "leanwright.evals.command"
 REPORT = "leanwright.evals.report.command"
+
+
+def _above(name: str) -> Any:
+    """A module of the layer above. Raises ConfigError where what it needs is not installed."""
+    require("evals", "eval")
+    return importlib.import_module(name)
 
 
 class ExperimentGroup(TyperGroup):
@@ -17,12 +25,12 @@ class ExperimentGroup(TyperGroup):
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - Typer's form
         """See Typer."""
-        found: list[str] = importlib.import_module(EXPERIMENTS).names()
+        found: list[str] = _above(EXPERIMENTS).names()
         return found
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ARG002 - Typer's form
         """See Typer. Raises InputError for a name that there is not."""
-        return importlib.import_module(COMMAND).command_of(cmd_name)
+        return _above(COMMAND).command_of(cmd_name)
 
 
 evaluate = typer.Typer(
@@ -44,7 +52,7 @@ evaluate.add_typer(run)
 @evaluate.command("list")
 def list_() -> None:
     """Print every experiment and data set, with what it measures."""
-    importlib.import_module(COMMAND).list_experiments()
+    _above(COMMAND).list_experiments()
 
 
 @evaluate.command()
@@ -56,7 +64,7 @@ def report(
 
     The page OUT/index.html opens offline; every figure leads to the problems behind it.
     """
-    importlib.import_module(REPORT).run_report(runs, out=out)
+    _above(REPORT).run_report(runs, out=out)
 
 
 @evaluate.command()
@@ -67,4 +75,4 @@ def compare(
     out: Annotated[Path | None, typer.Option(help="Write HTML and Markdown into this folder.")] = None,
 ) -> None:
     """Show what got better and worse from the first run to the second, problem by problem."""
-    importlib.import_module(REPORT).run_compare(first, second, metric=metric, out=out)
+    _above(REPORT).run_compare(first, second, metric=metric, out=out)

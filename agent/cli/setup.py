@@ -18,10 +18,12 @@ def run_setup(settings: Settings, *, parts: Path | None, save: Path | None, page
         raise InputError(f"{parts} is not a folder; name the one that leanwright setup --save wrote")
     with setup_progress() as on_setup:
         if save is not None:
-            file = save_parts(save, on_setup)
+            files = save_parts(save, on_setup)
         else:
             set_up(settings, on_setup, parts=parts)
     if save is not None:
-        say(f"written: {file} ({file.stat().st_size / 1e6:.0f} MB); there: leanwright setup --from {save}")
+        for file in files:
+            say(f"written: {file} ({file.stat().st_size / 1e6:.0f} MB)")
+        say(f"on the other machine: leanwright setup --from {save}")
     elif page:
         ensure_page(settings.cache_dir, say)

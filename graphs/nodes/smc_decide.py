@@ -1,13 +1,14 @@
 """What keeps a run from going astray: look at the particles after they were weighed, and decide what is next."""
 
-from typing import Any
+from __future__ import annotations
 
-import numpy as np
+from typing import Any
 
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc.weights import normalised
 from leanwright.graphs.smc_state import WARMER, Decision, SmcContext, SmcState, population_of
+from leanwright.tools.numerics import np
 
 MOST_RETRIES = 2
 LONGEST_PERIOD = 12  # tokens of a repeated block

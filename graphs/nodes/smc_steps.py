@@ -4,18 +4,19 @@ One ``propagate`` draws a block of tokens, so that a checkpoint costs little bes
 something else has to act, which keeps the run equal to one that weighs and resamples after every token.
 """
 
+from __future__ import annotations
+
 import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import numpy as np
-
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc_state import SmcContext, SmcState, Steering, population_of
 from leanwright.tools.errors import Abstention, LeanError
+from leanwright.tools.numerics import np
 
 BLOCK = 16  # tokens of one propagate at most
 BOUNDARIES = (")", "]", "}", ":=")  # after these a text can be elaborated (paper 3, A3.1)

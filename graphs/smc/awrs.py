@@ -22,22 +22,26 @@ All distributions are searched at once: each round puts tokens of every open sea
 needs two at least, so that its first two go together: a slow constraint is waited for half as often.
 """
 
+from __future__ import annotations
+
 import math
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, TypeAlias
 
 from leanwright.graphs.smc.draws import Ints, Urn
 from leanwright.graphs.smc.weights import Floats
+from leanwright.tools.numerics import np
 from leanwright.tools.types import Weight
 
-Accept = Callable[[Ints, Ints], Awaitable[Sequence[Weight]]]  # rows, tokens → 0 or -inf for each
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Accept: TypeAlias = "Callable[[Ints, Ints], Awaitable[Sequence[Weight]]]"  # rows, tokens → 0 or -inf for each
 PEAKED = 2 / 3  # the geometric estimate then asks fewer questions than the recursive one (Lipkin et al.)
 NEGLIGIBLE = 1e-5  # mass that is not searched for accepted tokens; Ẑ is too small by at most this
 NONE = -1
-Bools = NDArray[np.bool_]
+Bools: TypeAlias = "NDArray[np.bool_]"
 
 
 @dataclass

@@ -6,26 +6,27 @@ as the order of Gumbel-perturbed log-probabilities (Yellott 1977), without a ran
 vocabulary.
 """
 
+from __future__ import annotations
+
 import asyncio
 import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, TypeAlias
 
 from leanwright.graphs.smc.weights import Floats
 from leanwright.tools.errors import InputError
 from leanwright.tools.lazy import lazy
+from leanwright.tools.numerics import np
 from leanwright.tools.partial_lm import Unlisted, UnlistedQuery
 
 if TYPE_CHECKING:
     import torch
+    from numpy.typing import NDArray
 else:
     torch = lazy("torch")
 
 
-Ints = NDArray[np.int64]
+Ints: TypeAlias = "NDArray[np.int64]"
 Ask = Callable[[Sequence[UnlistedQuery]], list[Unlisted]]
 LEAST_TAIL = 1e-5  # mass of unlisted tokens that is drawn from; the same that a search gives up
 NUCLEUS = 512  # tokens looked at first for the nucleus; it seldom holds more
@@ -42,10 +43,10 @@ class Urn:
 
     def __init__(
         self,
-        logprobs: "torch.Tensor",
+        logprobs: torch.Tensor,
         temperature: float = 1.0,
         top_p: float = 1.0,
-        room: "torch.Tensor | None" = None,
+        room: torch.Tensor | None = None,
         ask: Ask | None = None,
     ) -> None:
         self._logprobs, self.ask = logprobs, ask
@@ -159,7 +160,7 @@ class Urn:
         return found
 
 
-def _with_tail(logprobs: "torch.Tensor", scores: "torch.Tensor") -> "torch.Tensor":
+def _with_tail(logprobs: torch.Tensor, scores: torch.Tensor) -> torch.Tensor:
     """``scores`` that sum to the listed mass, and one column more with the log of the mass that ``logprobs`` lack."""
     listed = torch.logsumexp(logprobs.double(), -1, keepdim=True).clamp(max=0.0)
     tail = torch.log1p(-listed.exp())
@@ -168,7 +169,7 @@ def _with_tail(logprobs: "torch.Tensor", scores: "torch.Tensor") -> "torch.Tenso
     return torch.cat([scores + shift.float(), tail.float()], -1)
 
 
-def _nucleus(scores: "torch.Tensor", top_p: float) -> "tuple[torch.Tensor, torch.Tensor]":
+def _nucleus(scores: torch.Tensor, top_p: float) -> tuple[torch.Tensor, torch.Tensor]:
     """The most probable tokens whose mass reaches ``top_p`` and their ids, [N, K]; what lies outside has score -inf."""
     width = min(NUCLEUS, scores.shape[-1])
     while True:

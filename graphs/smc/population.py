@@ -1,12 +1,13 @@
 """The particles of one run as plain data: what a checkpoint holds and a resumed run starts from."""
 
+from __future__ import annotations
+
 from dataclasses import asdict, dataclass, field
 from hashlib import blake2b
 from typing import Any
 
-import numpy as np
-
 from leanwright.graphs.smc.weights import Floats, effective_sample_size, log_mean_exp
+from leanwright.tools.numerics import np
 
 NO_TOKEN = -1  # in Generation.tokens: this particle drew nothing, for it was dead or had ended
 
@@ -122,7 +123,7 @@ class Population:
         }
 
     @classmethod
-    def from_dict(cls, data: dict[str, Any]) -> "Population":
+    def from_dict(cls, data: dict[str, Any]) -> Population:
         """The population that ``to_dict`` wrote."""
         bits = np.random.PCG64()
         state: Any = {**data["rng"], "state": {name: int(value) for name, value in data["rng"]["state"].items()}}

@@ -1,12 +1,13 @@
 """What a run says: the distinct texts of its particles, with their probabilities."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from leanwright.graphs.smc.population import Population
 from leanwright.graphs.smc.weights import normalised
+from leanwright.tools.numerics import np
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,18 @@
 Weights sum to 1, shape [N]. Douc, Cappé and Moulines, Comparison of resampling schemes for particle filtering (2005).
 """
 
-from collections.abc import Callable
+from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
 
 from leanwright.graphs.smc.weights import Floats
+from leanwright.tools.numerics import np
 
-Ancestors = NDArray[np.int64]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Ancestors: TypeAlias = "NDArray[np.int64]"
 
 
 def multinomial(weights: Floats, rng: np.random.Generator) -> Ancestors:

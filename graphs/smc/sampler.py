@@ -5,13 +5,13 @@ and Φ the product of the potentials (paper 3, sections 2.1 and A2). Each method
 save the population and go on later; ``run`` is the whole loop.
 """
 
+from __future__ import annotations
+
 import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
-
-import numpy as np
 
 from leanwright.graphs.smc.awrs import Accept, AwrsDraw, awrs, unconstrained
 from leanwright.graphs.smc.cursor import Guess, LMCursor
@@ -23,6 +23,7 @@ from leanwright.graphs.smc.resampling import RESAMPLING
 from leanwright.graphs.smc.weights import Floats, normalised
 from leanwright.tools.errors import InputError, ModelError, PotentialError
 from leanwright.tools.lazy import lazy
+from leanwright.tools.numerics import np
 from leanwright.tools.partial_lm import PartialLM
 from leanwright.tools.protocols import CausalLM, LMPrompt, Potential
 from leanwright.tools.types import Weight

@@ -1,9 +1,15 @@
 """Arithmetic of log weights. -inf is the weight 0; nothing here gives NaN."""
 
-import numpy as np
-from numpy.typing import NDArray
+from __future__ import annotations
 
-Floats = NDArray[np.float64]
+from typing import TYPE_CHECKING, TypeAlias
+
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Floats: TypeAlias = "NDArray[np.float64]"
 
 
 def log_sum_exp(logs: Floats) -> float:

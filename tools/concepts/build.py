@@ -1,11 +1,11 @@
 """Population with a chat model: back-translation three times, the nearest to the annotation, concept extraction."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
-import numpy as np
-from numpy.typing import NDArray
 from pydantic import StringConstraints
 
 from leanwright.prompts import render
@@ -15,8 +15,12 @@ from leanwright.tools.concepts.records import NAME, Annotation, BuildEstimate, C
 from leanwright.tools.concepts.store import ConceptBase, Entry
 from leanwright.tools.errors import BudgetSpent, MalformedAnswer, ModelError
 from leanwright.tools.index.library import LibraryIndex
+from leanwright.tools.numerics import np
 from leanwright.tools.protocols import ChatModel, Encoder
 from leanwright.tools.structured_output import AnswerForm, Line, Strict, ask, read_object, read_text
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 T = TypeVar("T")
 SAMPLES, TEMPERATURE = 3, 0.7  # back-translations of a definition; the paper says three, and no temperature

@@ -1,13 +1,13 @@
 """From a statement to the definitions of its concepts: the tool behind ``leanwright concepts`` (CRAMF, retrieval)."""
 
+from __future__ import annotations
+
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import accumulate
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from leanwright.tools.concepts.extract import Extracted, extract_by_model, extract_by_words, unparsed
 from leanwright.tools.concepts.populate import stems
@@ -23,9 +23,13 @@ from leanwright.tools.concepts.store import ConceptBase, Entry, Identifier
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.hits import Query, checked
+from leanwright.tools.numerics import np
 from leanwright.tools.protocols import ChatModel, Encoder, Reranker
 from leanwright.tools.structured_output import Spent
 from leanwright.tools.types import Record
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 NEAR, KEPT, DEFINITIONS = 10, 5, 3  # concepts recalled, concepts after reranking, definitions: the paper's numbers
 PER_KEYWORD = 10  # definitions that one keyword may bring

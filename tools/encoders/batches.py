@@ -1,10 +1,15 @@
 """Batches of texts of similar length, so that little padding is computed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 def in_batches(

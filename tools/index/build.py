@@ -1,5 +1,7 @@
 """Build an index: read the source, encode, index the words, switch in. Goes on where an interrupted build stopped."""
 
+from __future__ import annotations
+
 import errno
 import json
 import shutil
@@ -9,9 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index import tables, vectors
@@ -21,7 +21,11 @@ from leanwright.tools.index.records import IndexInfo
 from leanwright.tools.index.source import IndexSource, Origin
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf, disk_errors, generation_of
 from leanwright.tools.index.texts import dense_text, lexical_text
+from leanwright.tools.numerics import np
 from leanwright.tools.protocols import Encoder
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 FORMAT = 3  # of the folder and of the texts in it; another one is never resumed
 READ_BATCH = 5_000  # rows of the source between two commits
@@ -52,7 +56,8 @@ class IndexBuilt:
 
 
 Report = Callable[[BuildStep], None]
-Encoding = Callable[[Iterator[list[str]]], Iterator[NDArray[np.float32]]]  # the vectors of each shard, in order
+# The vectors of each shard, in order.
+Encoding = Callable[[Iterator[list[str]]], "Iterator[NDArray[np.float32]]"]
 
 
 def build_index(

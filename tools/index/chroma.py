@@ -3,6 +3,8 @@
 What it holds is a copy: the flat file of the build has every vector, and fills a collection that lacks some.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -12,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import httpx
-import numpy as np
-from numpy.typing import NDArray
 
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.lazy import lazy
+from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     import chromadb
+    from numpy.typing import NDArray
 else:
     chromadb = lazy("chromadb")
 

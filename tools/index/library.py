@@ -1,12 +1,12 @@
 """An index that is open for reading."""
 
+from __future__ import annotations
+
 import sqlite3
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index import names, tables
@@ -15,6 +15,10 @@ from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf
 from leanwright.tools.index.tables import STATEMENT
 from leanwright.tools.index.vectors import Vectors
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 OVERSAMPLING = 4  # neighbours asked for, in place of one, when only some rows may be kept
 

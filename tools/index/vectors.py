@@ -4,20 +4,21 @@ A query is held against the vectors of its nearest cells (inverted lists of scal
 al. 2024, sections 4 and 5), and what is found there is scored again in single precision.
 """
 
+from __future__ import annotations
+
 import weakref
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from leanwright.tools.index.chroma import Store
 from leanwright.tools.lazy import lazy
+from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     import faiss
+    from numpy.typing import NDArray
 else:
     faiss = lazy("faiss")
 

@@ -1,9 +1,9 @@
 """What the library says about one query: computed once, read by all rankers."""
 
-from functools import cached_property
+from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.hits import Query
@@ -11,7 +11,11 @@ from leanwright.tools.index.rank.leak_filter import LeakFilter
 from leanwright.tools.index.rank.names import Premises
 from leanwright.tools.index.rank.tokenize import content_tokens, keywords, names_in, plain
 from leanwright.tools.index.rank.usage_votes import Neighbours, written_constants
+from leanwright.tools.numerics import np
 from leanwright.tools.protocols import Encoder
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 LEXICAL, DENSE = 100, 300  # rows that BM25 and the encoder propose as neighbours (theorems) or premises
 
@@ -25,7 +29,7 @@ class Library:
         self.premises = Premises(index)
         self._last: QueryEvidence | None = None
 
-    def evidence(self, query: Query) -> "QueryEvidence":
+    def evidence(self, query: Query) -> QueryEvidence:
         """What the library says about ``query``."""
         if self._last is None or self._last.query != query:
             self._last = QueryEvidence(self, query)

@@ -1,11 +1,15 @@
 """Candidates for premises of a statement, and what speaks for each."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from leanwright.tools.index.rank.evidence import QueryEvidence, best_rows
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 VOTED, OWN, NAMED = 60, 10, 20  # candidates from the vote, from BM25 and vectors of their own text, from their names
 

@@ -1,18 +1,22 @@
 """The default ranker: all channels, weighed by a logistic regression, with a cut-off of its own for each query."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from leanwright.tools.index.rank.answers import ScoredName, answer, passes, premises_only
 from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.features import CHANNELS, FEATURES, Candidates, candidates
 from leanwright.tools.index.rank.hits import Hits, Query, checked
 from leanwright.tools.index.rank.single_channel import used_by
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 WEIGHTS = "weights.json"
 MAX_HITS = 20

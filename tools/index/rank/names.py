@@ -1,18 +1,22 @@
 """Premises of a library by the words of their names."""
 
+from __future__ import annotations
+
 import math
 import re
 from collections import Counter
 from collections.abc import Collection
 from functools import cached_property
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.fuzzy_names import FuzzyNames
 from leanwright.tools.index.records import THEOREM
 from leanwright.tools.index.texts import tokens
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 _UNNAMED = frozenset({THEOREM, "instance", "axiom", "opaque"})  # kinds that statements do not name
 
@@ -39,7 +43,7 @@ class Premises:
         return np.flatnonzero(~self.is_theorem)
 
     @cached_property
-    def words(self) -> "NameWords":
+    def words(self) -> NameWords:
         """The words of the names of premises that statements use."""
         index, everything = self._index, self._index.names
         named = set(self.rows) - set(index.rows(kinds=tuple(_UNNAMED)))
@@ -47,7 +51,7 @@ class Premises:
         return NameWords(dict(zip(names, index.usage(names), strict=True)))
 
     @cached_property
-    def mathematics(self) -> "dict[str, int]":
+    def mathematics(self) -> dict[str, int]:
         """What a statement may name, with the number of statements that do: nothing of the compiler and of programs."""
         index, everything = self._index, self._index.names
         written = set(self.rows) - set(index.rows(kinds=("instance", "constructor")))

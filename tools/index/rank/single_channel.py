@@ -1,13 +1,18 @@
 """Rankers of one channel: whole-statement dense search, DRIFT's search by sub-queries, BM25, and the usage vote."""
 
-import numpy as np
-from numpy.typing import NDArray
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.rank.answers import DEFAULT_K, ScoredName, answer, premises_only
 from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Hits, Query, checked
 from leanwright.tools.index.rank.tokenize import keywords
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 VOTERS = 30
 SHOWN = 20  # nearest theorems that an explanation counts

@@ -5,13 +5,17 @@ constant that notation hides (``HMul.hMul`` in ``a * b``) is not written, gets n
 convention either.
 """
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from leanwright.tools.index.records import Declaration
+from leanwright.tools.numerics import np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 _NAME_PART = re.compile(r"[^\W\d][\w'!?₀-₉]*")
 

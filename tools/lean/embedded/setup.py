@@ -2,23 +2,26 @@
 
 The cache folder holds, for each version, ``base-*`` (Lean itself, 370 MB), ``repl-*`` (our server), ``prelude-*`` and
 ``image-*`` (Lean's memory with both loaded, from which a start goes on, 400 MB), each named by a hash of what it was made
-from, so that a change rebuilds only what depends on it. A lock lets one process work and others wait. An interrupted
+from, so that a change rebuilds only what depends on it, and ``node-*`` where the environment has no Node. A lock lets one process work and others wait. An interrupted
 set-up goes on from the last complete stage.
 """
 
 import shutil
 import tarfile
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded import download, image, package, patches, stages, tarball, wasm
+from leanwright.tools.lean.embedded import download, image, node, package, patches, stages, tarball, wasm
 from leanwright.tools.lean.embedded.compile import compile_all
 from leanwright.tools.lean.embedded.plan import SetupPlan, Toolchain, plan
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
 
-__all__ = ["SetupStep", "Toolchain", "ensure_toolchain", "save_parts"]
+__all__ = ["SetupStep", "Toolchain", "ensure_node", "ensure_toolchain", "save_parts"]
 
 PEAK_BYTES = 1_300_000_000  # free space that a first set-up needs
 _UNNEEDED = ("Lake", "Lake.olean", "LakeMain.olean", "Leanc.olean")
@@ -38,17 +41,39 @@ def ensure_toolchain(
     layout = plan(cache_root, project)
     if all(stages.is_ready(stage) for stage in layout.final):
         return layout.toolchain()
-    with stages.disk_errors(layout.folder / "setup.lock"):
-        layout.folder.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(layout.folder / "setup.lock")
-        _acquire(lock, report)
-    try:
+    with _locked(layout.folder, report):
         _set_up(layout, report, parts)
-    finally:
-        lock.release()
     cached = sum(stages.size_of(stage) for stage in layout.final) // 1_000_000
     report(SetupStep("ready", 1.0, f"Lean {package.LEAN_VERSION} is ready ({cached} MB cached)"))
     return layout.toolchain()
+
+
+def ensure_node(cache_root: Path, progress: Progress | None = None) -> node.NodeTools:
+    """Node and npm, loaded first when they are not there. Blocking. Raises SetupError."""
+    report = silent if progress is None else progress
+    folder = (cache_root.expanduser() / "lean").resolve()
+    tools = node.find_node(folder)
+    if tools.stage is not None and not stages.is_ready(tools.stage):
+        with _locked(folder, report):
+            _set_up_node(tools, report, None)
+    return tools
+
+
+def _set_up_node(tools: node.NodeTools, report: Progress, parts: Path | None) -> None:
+    if tools.stage is not None:
+        stages.build_stage(tools.stage, lambda scratch: node.fill(scratch, report, parts))
+
+
+@contextmanager
+def _locked(folder: Path, report: Progress) -> Iterator[None]:
+    with stages.disk_errors(folder / "setup.lock"):
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder / "setup.lock")
+        _acquire(lock, report)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _acquire(lock: FileLock, report: Progress) -> None:
@@ -68,6 +93,8 @@ def _set_up(layout: SetupPlan, report: Progress, parts: Path | None) -> None:
         if layout.base.exists():
             report(SetupStep("repair", None, "the cached Lean is damaged: setting it up again"))
         _check_space(layout.folder)
+    _set_up_node(layout.tools, report, parts)
+    if not stages.is_ready(layout.base):
         stages.build_stage(layout.download, lambda scratch: _fetch(layout, scratch, report, parts))
         stages.build_stage(layout.base, lambda scratch: _unpack(layout.download, scratch, report))
     shutil.rmtree(layout.download, ignore_errors=True)
@@ -75,12 +102,18 @@ def _set_up(layout: SetupPlan, report: Progress, parts: Path | None) -> None:
     image.make_image(layout, report)
 
 
-def save_parts(folder: Path, progress: Progress | None = None, *, project: Path = package.PROJECT) -> Path:
-    """Write what a machine without a network needs into ``folder``, and return the file. Raises SetupError."""
+def save_parts(folder: Path, progress: Progress | None = None, *, project: Path = package.PROJECT) -> list[Path]:
+    """Write what a machine without a network needs into ``folder``, and return the files. Raises SetupError.
+
+    Node is for systems like this one; npm of it says where the package of Lean is.
+    """
     report = silent if progress is None else progress
-    with stages.disk_errors(folder / tarball.NAME):
+    with stages.disk_errors(folder / tarball.NAME), tempfile.TemporaryDirectory() as scratch:
         folder.mkdir(parents=True, exist_ok=True)
-        return download.saved(package.find_node(), project, folder, report)
+        wheel = node.saved(folder) if node.is_saved(folder) else node.load(folder, report)
+        tools = node.find_node(Path(scratch))
+        _set_up_node(tools, report, folder)
+        return [wheel, download.saved(tools, project, folder, report)]
 
 
 def _fetch(layout: SetupPlan, scratch: Path, report: Progress, parts: Path | None) -> None:

@@ -9,6 +9,8 @@ import hashlib
 import json
 import os
 import shutil
+import subprocess
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -62,6 +64,20 @@ def size_of(folder: Path) -> int:
             except FileNotFoundError:  # removed meanwhile by the process that writes here
                 continue
     return total
+
+
+def wait_for(process: "subprocess.Popen[bytes]", folder: Path, idle_s: float, arrived: Callable[[int], None]) -> bool:
+    """Wait for a process that loads into ``folder``, telling its bytes; False when they stop growing for ``idle_s``."""
+    seen, since = -1, time.monotonic()
+    while process.poll() is None:
+        size = size_of(folder)
+        if size != seen:
+            seen, since = size, time.monotonic()
+            arrived(size)
+        elif time.monotonic() - since > idle_s:
+            return False
+        time.sleep(0.1)
+    return True
 
 
 def is_ready(folder: Path) -> bool:

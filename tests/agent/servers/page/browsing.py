@@ -15,7 +15,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, expect, 
 from leanwright.agent.servers.page import SOURCES
 from leanwright.agent.settings import Settings
 from leanwright.tools.lean.embedded.download import npm_environment
-from leanwright.tools.lean.embedded.package import digest, find_node
+from leanwright.tools.lean.embedded.node import find_node
+from leanwright.tools.lean.embedded.package import digest
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 QUIET = [
@@ -108,7 +109,7 @@ def npm_folder() -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     with FileLock(folder.parent / "checks.lock"):
         if not (folder / "node_modules" / ".package-lock.json").is_file():
-            tools = find_node()
+            tools = find_node(folder)
             for path in manifest:
                 shutil.copy2(path, folder)
             command = [tools.node, tools.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from leanwright.agent.servers.page import SOURCES
-from leanwright.tools.lean.embedded.package import find_node
+from leanwright.tools.lean.embedded.node import find_node
 from leanwright.tools.types import Verdict
 from tests.agent.servers.page.browsing import STATEMENT, Visit, npm_folder, visiting
 from tests.agent.servers.page.crafted import craft
@@ -25,7 +25,7 @@ def test_types(tmp_path: Path) -> None:
     config = json.loads((SOURCES / "tsconfig.json").read_text())
     config["compilerOptions"]["preserveSymlinks"] = True
     (tmp_path / "tsconfig.json").write_text(json.dumps(config))
-    command = [find_node().node, "node_modules/typescript/bin/tsc", "--noEmit"]
+    command = [find_node(tmp_path).node, "node_modules/typescript/bin/tsc", "--noEmit"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 

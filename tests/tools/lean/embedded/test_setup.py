@@ -17,7 +17,7 @@ import pytest
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import compile as compiling
-from leanwright.tools.lean.embedded import download, image, package, patches, setup, stages, wasm
+from leanwright.tools.lean.embedded import download, image, node, package, patches, setup, stages, wasm
 from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
 from leanwright.tools.lean.embedded.plan import Module, SetupPlan, plan
 from leanwright.tools.lean.embedded.setup import ensure_toolchain
@@ -337,16 +337,25 @@ def test_two_processes_at_once_share_one_set_up(tmp_path: Path, project: Path) -
     assert inspect_toolchain(tmp_path / "cache", project=project) == ()
 
 
-def test_a_missing_node_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, project: Path) -> None:
+def test_node_is_loaded_first_where_the_environment_has_none(
+    monkeypatch: pytest.MonkeyPatch, calls: Calls, tmp_path: Path, project: Path
+) -> None:
+    def fill(scratch: Path, progress: object, parts: object) -> None:
+        calls.append("node")
+        (scratch / "node").write_text("node")
+
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
-    with pytest.raises(SetupError, match="pip install"):
-        plan(tmp_path, project)
-
-
-def test_an_old_node_says_what_to_install(tmp_path: Path) -> None:
-    (tmp_path / "node_version.h").write_text("#define NODE_MAJOR_VERSION 20\n")
-    with pytest.raises(SetupError, match="Node 20 is too old"):
-        package.check_node_version(tmp_path)
+    monkeypatch.setattr(node, "fill", fill)
+    layout = plan(tmp_path, project)
+    toolchain = ensure_toolchain(tmp_path, project=project)
+    assert calls[:2] == ["node", "download"]
+    assert layout.tools.stage in layout.final
+    assert toolchain.node.is_relative_to(tmp_path / "lean" / f"node-{node.VERSION}")
+    (tmp_path / "lean" / f"node-{node.VERSION}" / "node").unlink()
+    assert [problem.what for problem in inspect_toolchain(tmp_path, project=project)] == ["missing"]
+    calls.clear()
+    ensure_toolchain(tmp_path, project=project)
+    assert calls == ["node"]
 
 
 def test_a_compiler_error_is_named(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import patches, wasm
-from leanwright.tools.lean.embedded.package import find_node
+from leanwright.tools.lean.embedded.node import find_node
 from leanwright.tools.lean.embedded.process import clean_environment
 
 CONSTANTS = (11, 22, 33)  # what the functions return
@@ -77,7 +77,7 @@ def test_functions_and_data_are_found_by_name(tmp_path: Path) -> None:
     (tmp_path / "symbols.bin").write_bytes(slim.symbols)
     script = patches.symbols_by_name("var __dlsym_js=(handle,symbol,symbolIndex)=>{};__dlsym_js.sig='pppp';")
     (tmp_path / "look.cjs").write_text(LOOK_UP)
-    argv = [str(find_node().node), "look.cjs", "lean.wasm", str(tmp_path), script]
+    argv = [str(find_node(tmp_path).node), "look.cjs", "lean.wasm", str(tmp_path), script]
     done = subprocess.run(argv, env=clean_environment(), capture_output=True, text=True, cwd=tmp_path, check=False)
     assert done.returncode == 0, done.stderr
     seen = json.loads(done.stdout)
