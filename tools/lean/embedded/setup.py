@@ -23,7 +23,7 @@ from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
 
 __all__ = ["SetupStep", "Toolchain", "ensure_node", "ensure_toolchain", "save_parts"]
 
-PEAK_BYTES = 1_300_000_000  # free space that a first set-up needs
+PEAK_BYTES = 1_500_000_000  # free space that a first set-up needs
 _UNNEEDED = ("Lake", "Lake.olean", "LakeMain.olean", "Leanc.olean")
 
 
