@@ -41,6 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
         (cache_of_user / name).mkdir(parents=True, exist_ok=True)
         (own / name).symlink_to((cache_of_user / name).resolve())
     os.environ.setdefault("PIP_CACHE_DIR", str(user_cache_path("pip")))
+    os.environ.setdefault("OMP_NUM_THREADS", "1")  # torch: threads that wait for a core, busily
     for kind in ("cache", "config", "data", "state"):
         os.environ[f"XDG_{kind.upper()}_HOME"] = str(home / kind)
 
