@@ -47,7 +47,7 @@ HEAVY = {
     },
     "z3": {
         "evals", "tools/values/formulas.py", "tools/values/laws.py", "tools/values/quantified.py",
-        "tools/values/smt.py", "tools/values/subsets.py",
+        "tools/values/real_models.py", "tools/values/smt.py", "tools/values/subsets.py",
     },
 }  # fmt: skip
 ENTRANCES = {"agent/engines", "agent/langgraph_server.py", "agent/sessions", "evals/inspect_ai_tasks.py"}

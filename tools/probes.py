@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 
 from leanwright.tools.contradictions.theorems import PROBE as THEOREM
 from leanwright.tools.contradictions.theorems import contradicted
@@ -21,12 +22,14 @@ from leanwright.tools.terms.term import head, locals_of
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
 from leanwright.tools.values.contradiction import Examined, check
+from leanwright.tools.values.models import Model, model_of
 from leanwright.tools.values.search import Found, Place, search
 
 AGAIN = 4  # times the limit of a probe when it is asked once more
 CONTRADICTION, NEGATION, TRIVIAL = "contradictory_hypotheses", "negation_provable", "trivial_goal"
 STEPS_ALONE = 500  # of the search for values at which the claim fails without the hypotheses
 MET_AT, FALSE_AT = "met_at", "false_at"  # asked of Lean with values: are the hypotheses met there, is the claim false?
+MODEL, HOLDS = "a model meets the hypotheses: ", "it holds in a model of its hypotheses: "
 CONFIRMED, SEARCHED = "confirmed by Lean", "found by search, not proved by Lean"
 
 
@@ -119,9 +122,9 @@ async def run_probes(
     try:
         statement = read_statement(lines_of(report))
         valued = await lean.unfold(statement) if isinstance(lean, ContextLean) else statement
-        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, valued))
+        asked = _Asked(lean, text, statement, await asyncio.to_thread(check, valued), valued)
     except TermUnreadable as error:
-        asked = _Asked(lean, text, None, None, str(error))
+        asked = _Asked(lean, text, None, None, unread=str(error))
     found: list[ProbeReport] = []
     for probe in probes:
         answer = await asked.answer(probe)
@@ -149,13 +152,24 @@ async def proved_at(lean: LeanBackend, text: str, name: str, place: Place, limit
 
 @dataclass(frozen=True)
 class _Asked:
-    """A theorem under probe: what its form and values show, and why that is not known."""
+    """A theorem under probe: what its form and values show, and why that is not known.
+
+    ``valued``: the statement with the definitions of its context written out.
+    """
 
     lean: LeanBackend
     text: str
     statement: Statement | None
     checked: Examined | None
+    valued: Statement | None = None
     unread: str = ""
+
+    @cached_property
+    def _model(self) -> Model | None:
+        """Where the hypotheses hold, if that is known: Lean is not asked to refute what holds somewhere."""
+        if self.valued is None or self.checked is None or self.checked.contradiction is not None:
+            return None
+        return model_of(self.valued)
 
     async def answer(self, probe: Probe) -> ProbeReport:
         """By the form, by values, or by Lean."""
@@ -202,7 +216,8 @@ class _Asked:
         if self.statement is not None and not self.statement.hypotheses and found.met:
             return _no(probe, "no hypotheses")
         if found.witness is None:
-            return None
+            model = await asyncio.to_thread(lambda: self._model)
+            return _no(probe, f"{MODEL}{model.told} ({SEARCHED})") if model is not None else None
         proof = await proved_at(self.lean, self.text, MET_AT, found.witness, probe.limit_s)
         return _no(
             probe, f"values meet the hypotheses: {found.witness.told} ({CONFIRMED if proof else SEARCHED})", proof
@@ -210,12 +225,11 @@ class _Asked:
 
     async def _false(self, probe: Probe, found: Found) -> ProbeReport | None:
         place = found.counterexample
+        if place is None and found.holds:
+            return _no(probe, "it holds at values that were tried, and no counterexample is among them")
         if place is None:
-            return (
-                _no(probe, "it holds at values that were tried, and no counterexample is among them")
-                if found.holds
-                else None
-            )
+            model = await asyncio.to_thread(lambda: self._model)
+            return _no(probe, f"{HOLDS}{model.told} ({SEARCHED})") if model is not None and model.claim else None
         proof = await proved_at(self.lean, self.text, FALSE_AT, place, probe.limit_s)
         return _said(probe, _counterexample(place, CONFIRMED), proof) if proof else None
 

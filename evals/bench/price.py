@@ -3,7 +3,8 @@
 Statements that ship are formalized with the embedded model, each under both plans before the next one, so that other
 work on the machine slows both alike. Seconds are those that the Lean processes compute. The alternative looks for a
 contradiction and for a refutation with all tactics and a budget of 20,000 heartbeats each, states the theorems that may
-contradict the hypotheses in a text of its own, and asks of every statement whether it is trivial.
+contradict the hypotheses in a text of its own, and asks of every statement whether it is trivial. It knows no models of
+statements: what a model answers is asked of Lean there, and must get the same answer.
 """
 
 import asyncio
@@ -21,19 +22,23 @@ from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.bench.formalize import statements
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.statistics import quantile
-from leanwright.tools.contradictions.theorems import PROBE, known_theorems
+from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.contradictions.theorems import PROBE, contradicted, known_theorems
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.worker import EmbeddedLauncher
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
 from leanwright.tools.lean.pool.pool import PoolLimits
 from leanwright.tools.lean.pool.process import cpu_seconds
 from leanwright.tools.lean.pooled_backend import PooledLean
-from leanwright.tools.probes import CONTRADICTION, NEGATION, TRIVIAL
+from leanwright.tools.probes import CONTRADICTION, HOLDS, MODEL, NEGATION, TRIVIAL
+from leanwright.tools.terms.elaborated import lines_of
+from leanwright.tools.terms.statement import read_statement
 from leanwright.tools.toolbox import Handle
-from leanwright.tools.types import Verdict
+from leanwright.tools.types import ProbeAnswer, Verdict
 
 STATEMENTS = 100
 ONE_BY_ONE = ["simp_all", "omega", "grind (ringSteps := 200) [sq_nonneg]"]
+LIMIT_S = 60.0  # of a question, which only protects the machine
 BEFORE, SHARE = 20_000, 0.5  # heartbeats of each tactic; of the alternative's seconds, the goal
 WARM = "theorem t (x : ℝ) (h : x ≠ 0) : x / x = 1 := by sorry"
 
@@ -144,11 +149,27 @@ async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[LeanPri
             before = spent[0].total
             mine, other = [await formalize(text, one) for one in both]
             slow.append(spent[0].total - before)
-            if mine.statement and mine.probes and mine.probes[-1].evidence.startswith("without the hypotheses"):
-                await both[1].lean.probe(mine.statement, TRIVIAL)
+            refuted = await _ask_all(both[1].lean, mine)
             accepted += mine.verdict is Verdict.ACCEPTED
-            differing += (mine.verdict, mine.reasons, mine.warnings) != (other.verdict, other.reasons, other.warnings)
+            same = (mine.verdict, mine.reasons, mine.warnings) == (other.verdict, other.reasons, other.warnings)
+            differing += refuted or not same
     return *spent, accepted, differing, slow
+
+
+async def _ask_all(lean: PooledLean, found: FormalizeResult) -> bool:
+    """Ask Lean what our plan knows without it; whether it refutes what a model is known of."""
+    refuted = False
+    for probe in found.probes if found.statement else ():
+        if probe.evidence.startswith("without the hypotheses"):
+            await lean.probe(found.statement or "", TRIVIAL)
+        elif probe.evidence.startswith((MODEL, HOLDS)):
+            answer = await lean.probe(found.statement or "", probe.name)
+            refuted = refuted or answer.answer is ProbeAnswer.YES
+            if probe.name == CONTRADICTION and found.lean is not None:
+                statement = read_statement(lines_of(found.lean))
+                if statement.hypotheses:
+                    refuted = bool(await contradicted(lean, found.statement or "", statement, LIMIT_S)) or refuted
+    return refuted
 
 
 def _lean(toolchain: Toolchain, spent: LeanPrice, *, alone: bool) -> PooledLean:

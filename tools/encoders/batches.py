@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Sized
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+Text = TypeVar("Text", bound=Sized)
+
 
 def in_batches(
-    encode: Callable[[Sequence[str]], NDArray[np.float32]],
-    texts: Sequence[str],
+    encode: Callable[[Sequence[Text]], NDArray[np.float32]],
+    texts: Sequence[Text],
     size: int,
     dimensions: int,
     threads: int = 1,
 ) -> NDArray[np.float32]:
     """``encode`` applied to batches of at most ``size`` texts, longest first; rows in the order of ``texts``.
 
-    ``threads`` batches are encoded at the same time.
+    ``threads`` batches are encoded at the same time. Texts that are split into tokens pad less than texts that are not.
     """
     vectors = np.zeros((len(texts), dimensions), dtype=np.float32)
     order = sorted(range(len(texts)), key=lambda i: -len(texts[i]))

@@ -45,7 +45,7 @@ class MiniLM:
 
         self._tokenizer = Tokenizer.from_file(str(folder / "tokenizer.json"))
         self._tokenizer.enable_truncation(MAX_TOKENS)
-        self._tokenizer.enable_padding()
+        self._tokenizer.no_padding()
         self._folder = folder
         self._exact = self._session()
 
@@ -58,7 +58,8 @@ class MiniLM:
         """See Encoder; texts are cut after 256 tokens."""
         many = len(texts) >= MANY
         encode = partial(self._encode_batch, self._in_integers if many else self._exact)
-        return in_batches(encode, texts, BATCH, self.dimensions, (os.cpu_count() or 1) if many else 1)
+        split = [one.ids for one in self._tokenizer.encode_batch(list(texts))]
+        return in_batches(encode, split, BATCH, self.dimensions, (os.cpu_count() or 1) if many else 1)
 
     @cached_property
     def _in_integers(self) -> InferenceSession:
@@ -70,12 +71,12 @@ class MiniLM:
         config = json.loads((self._folder / "config.json").read_text(encoding="utf-8"))
         return bert.open_session(config, load_file(self._folder / "model.safetensors"), integers=integers)
 
-    def _encode_batch(self, session: InferenceSession, texts: Sequence[str]) -> NDArray[np.float32]:
-        encodings = self._tokenizer.encode_batch(list(texts))
-        mask = np.array([e.attention_mask for e in encodings], dtype=np.int32)
-        (hidden,) = session.run(
-            ["hidden"], {"input_ids": np.array([e.ids for e in encodings], dtype=np.int32), "mask": mask}
-        )
+    def _encode_batch(self, session: InferenceSession, texts: Sequence[Sequence[int]]) -> NDArray[np.float32]:
+        lengths = np.array([len(ids) for ids in texts])
+        mask = (np.arange(lengths.max()) < lengths[:, None]).astype(np.int32)
+        tokens = np.zeros_like(mask)  # 0 is [PAD], which the mask leaves out
+        tokens[mask == 1] = np.concatenate(texts)
+        (hidden,) = session.run(["hidden"], {"input_ids": tokens, "mask": mask})
         total = (hidden * mask[..., None]).sum(1)
         vectors: NDArray[np.float32] = (total / np.linalg.norm(total, axis=1, keepdims=True)).astype(np.float32)
         return vectors

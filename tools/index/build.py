@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 FORMAT = 3  # of the folder and of the texts in it; another one is never resumed
 READ_BATCH = 5_000  # rows of the source between two commits
-ENCODE_BATCH = 1_024  # declarations between two acknowledgements
+ENCODE_BATCH = 4_096  # declarations between two acknowledgements: the more, the less is padded
 FEW = 256  # the same in a library whose vectors are all compared: so few at once are encoded in single precision
 MOST_REJECTS = 1_000  # broken rows that are kept for the report; the rest is counted
 

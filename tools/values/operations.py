@@ -42,6 +42,7 @@ from leanwright.tools.values.meanings import (
     universe,
     whole_function,
 )
+from leanwright.tools.values.model_operations import IN_MODEL, MODEL_OPERATIONS
 from leanwright.tools.values.numbers import (
     ValueType,
     add,
@@ -252,4 +253,5 @@ OPERATIONS: dict[str, Op] = {
     **_INTERVALS,
     **_SETS,
     **_PROPOSITIONS,
+    **{IN_MODEL + name: Op(*row) for name, row in MODEL_OPERATIONS.items()},
 }

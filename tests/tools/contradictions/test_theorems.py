@@ -5,7 +5,7 @@ import pytest
 from leanwright.tools.contradictions.theorems import contradicted, known_theorems, that_may_apply, use_of
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
-from leanwright.tools.terms.statement import read_statement
+from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.values.search import search
 from tests.lean_fixtures import LeanRun
 
@@ -85,19 +85,25 @@ def test_what_the_hypotheses_contradict(lean: EmbeddedLean, lean_run: LeanRun, t
     assert bool(rows) == (text in CONTRADICTORY)
 
 
+def rows_read(lean: EmbeddedLean, lean_run: LeanRun) -> list[tuple[str, Statement]]:
+    """The rows, each as a theorem, by its name."""
+    stated = [row.axiom.partition("\n")[0].replace("axiom", "theorem", 1) for row in known_theorems()]
+    found: list[tuple[str, Statement]] = []
+    for start in range(0, len(stated), REPORTED):
+        report = lean_run(lean.check("\n".join(f"{one} := by sorry" for one in stated[start : start + REPORTED])))
+        assert not report.errors
+        found += [(one.name, read_statement(one.term)) for one in report.declarations]
+    assert len(found) == len(stated)
+    return found
+
+
 def test_rows_are_statements_that_no_values_refute(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     rows = known_theorems()
     assert len({row.name for row in rows}) == len(rows)
     assert all(row.words and row.lemma and row.mentions and (row.premises or row.says) for row in rows)
     assert lean_run(lean.check("\n".join(row.axiom for row in rows if row.patterns))).errors == ()
-    stated = [row.axiom.partition("\n")[0].replace("axiom", "theorem", 1) + " := by sorry" for row in rows]
-    parts = [stated[at : at + REPORTED] for at in range(0, len(stated), REPORTED)]
-    reports = [lean_run(lean.check("\n".join(part))) for part in parts]
-    assert not any(report.errors for report in reports)
-    declarations = [one for report in reports for one in report.declarations]
-    assert len(declarations) == len(rows)
-    for declaration in declarations:
-        assert search(read_statement(declaration.term)).counterexample is None, declaration.name
+    for name, statement in rows_read(lean, lean_run):
+        assert search(statement).counterexample is None, name
 
 
 def test_a_row_is_asked_only_where_its_constants_stand(lean: EmbeddedLean, lean_run: LeanRun) -> None:

@@ -1,0 +1,116 @@
+"""Models: what holds somewhere is refuted by nothing, and what holds nowhere has no model."""
+
+from dataclasses import replace
+
+import pytest
+
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.terms.statement import Statement, TypedBinder
+from leanwright.tools.terms.term import FALSE, Application, Constant, FVar, Term, Universe
+from leanwright.tools.values.model_operations import MODEL_OPERATIONS
+from leanwright.tools.values.models import classes, model_of
+from tests.lean_fixtures import LeanRun
+from tests.tools.contradictions import test_theorems
+from tests.tools.terms.test_terms import Read, read
+from tests.tools.values import test_contradictions
+from tests.tools.values.recorded import recorded
+
+__all__ = ["read"]
+
+HOLD = [  # the hypotheses and the claim
+    "(G : Type*) [Group G] (a b : G) : (a * b)⁻¹ = b⁻¹ * a⁻¹",
+    "(G : Type*) [Group G] (g : G) (H K : Subgroup G) : g ∈ H ⊓ K ↔ g ∈ H ∧ g ∈ K",
+    "(G H : Type*) [Group G] [Group H] (f : G →* H) : Function.Injective f ↔ ∀ g : G, f g = 1 → g = 1",
+    "(R : Type*) [CommRing R] (e : R) (h : IsDomain R) (k : e ^ 2 = e) : e = 0 ∨ e = 1",
+    "(R : Type*) [CommRing R] (x : R) (h : IsNilpotent x) : IsUnit (1 + x)",
+    "(F : Type*) [Field F] (a b : F) (h : a * b = 0) : a = 0 ∨ b = 0",
+    "(K V : Type*) [Field K] [AddCommGroup V] [Module K V] (c : K) (v : V) (h : c • v = 0) : c = 0 ∨ v = 0",
+    "(X : Type*) [TopologicalSpace X] (U V : Set X) (h : IsOpen U) (k : IsOpen V) : IsOpen (U ∪ V)",
+    "(X Y : Type*) [TopologicalSpace X] [TopologicalSpace Y] (f : X → Y) (s : Set X) (h : Continuous f)"
+    " (k : IsCompact s) : IsCompact (f '' s)",
+    "(A B C : Type*) (g : B → C) (f : A → B) (h : Function.Surjective (g ∘ f)) : Function.Surjective g",
+    "(f : ℝ → ℝ) (h : StrictMono f) : Function.Injective f",
+    "(f g h : ℝ → ℝ) (i : ∀ x, h x = f x + g x) (j : Continuous f) (k : Continuous g) : Continuous h",
+    "(f g : ℝ → ℝ) (h : ∀ x, f x = x ^ 2 ∧ g x = x + 1) : f (g 2) = 9",
+    "(f : ℝ → ℝ) (h : ∀ x, f x = 3 * x - 7) : Function.Bijective f",
+    "(f : ℝ → ℝ) (h : ∀ x, f x = x ^ 2 - 4 * x) : deriv f 2 = 0",
+    "(A : Set ℝ) (h : A.Nonempty) (k : BddAbove A) : ∃ s, IsLUB A s",
+    "(z w : ℂ) : ‖z * w‖ = ‖z‖ * ‖w‖",
+    "(x : ℝ) (h : x ≠ 0) (k : x + 1 / x = 3) : x ^ 2 + 1 / x ^ 2 = 7",
+    "(x : ℝ) (h : x ^ 2 = 2) : |x| < 2",
+    "(x : ℝ) (h : √x = x - 1) : 2 < x",
+]
+NOWHERE = [  # the hypotheses
+    "(G : Type*) [Group G] (a : G) (h : a ≠ 1) (k : a * a = a) : a = 1",
+    "(G : Type*) [Group G] (H : Subgroup G) (h : (1 : G) ∉ H) : H = ⊤",
+    "(G H : Type*) [Group G] [Group H] (f : G →* H) (h : f 1 ≠ 1) : f 1 = 1",
+    "(R : Type*) [CommRing R] [Nontrivial R] (h : (0 : R) = 1) : (1 : R) = 0",
+    "(R : Type*) [CommRing R] (a : R) (h : IsUnit a) (k : a = 0) (l : (0 : R) ≠ 1) : a = 1",
+    "(K : Type*) [Field K] (h : ∀ x : K, x = 0) : (1 : K) = 0",
+    "(X : Type*) [TopologicalSpace X] (U V : Set X) (h : IsOpen U) (k : IsOpen V) (l : ¬ IsOpen (U ∩ V)) : U = V",
+    "(X : Type*) [TopologicalSpace X] (h : ¬ IsOpen (Set.univ : Set X)) : IsOpen (∅ : Set X)",
+    "(A B : Type*) (f : A → B) (h : Function.Surjective f) (k : Nonempty B) (l : IsEmpty A) : ∃ a : A, f a = f a",
+    "(f : ℝ → ℝ) (h : StrictMono f) (k : ∀ x, f x = 3) : f 0 = 3",
+    "(f : ℝ → ℝ) (h : Function.Injective f) (k : f 0 = f 1) : f 2 = 0",
+    "(f : ℝ → ℝ) (h : Differentiable ℝ f) (k : ¬ Continuous f) : f 0 = 0",
+    "(A : Set ℝ) (h : IsLUB A 1) (k : ∀ x ∈ A, x < 0) (l : A.Nonempty) : 1 ∈ A",
+    "(x : ℝ) (h : x ^ 2 = 2) (k : x ^ 4 = 5) : x = 1",
+    "(x : ℝ) (h : √x = -1) : x = 1",
+    "(x : ℝ) (h : x * (1 / x) = 0) (k : x ≠ 0) : x = 1",
+]
+
+
+@pytest.mark.lean
+@pytest.mark.parametrize("text", HOLD)
+def test_what_holds_somewhere_has_a_model(read: Read, text: str) -> None:
+    found = model_of(read(text))
+    assert found is not None
+    assert found.claim
+    assert found.told
+
+
+@pytest.mark.lean
+@pytest.mark.parametrize("text", [*NOWHERE, *test_contradictions.CONTRADICTORY, *test_theorems.CONTRADICTORY])
+def test_what_holds_nowhere_has_no_model(read: Read, text: str | tuple[str, object]) -> None:
+    assert model_of(read(text if isinstance(text, str) else text[0])) is None
+
+
+def test_planted_contradictions_have_no_model() -> None:
+    found = recorded("contradictory")
+    assert found
+    for text, statement in found:
+        assert model_of(statement) is None, text
+
+
+@pytest.mark.lean
+def test_no_model_contradicts_a_theorem(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    for name, statement in test_theorems.rows_read(lean, lean_run):
+        assert model_of(refuting(statement)) is None, name
+
+
+def refuting(statement: Statement) -> Statement:
+    """The hypotheses, and that the claim fails, from which False is claimed."""
+    binders = statement.binders
+    if statement.claim != FALSE:
+        variable = FVar(max((b.variable.index for b in binders), default=-1) + 1, "h")
+        denied = Application(Constant("Not", "e", "p"), (statement.claim,))
+        binders = (*binders, TypedBinder(variable, denied, "hypothesis"))
+    return replace(statement, binders=binders, claim=FALSE)
+
+
+def test_a_class_that_is_not_known_has_no_model() -> None:
+    group: Term = Application(Constant("Group"), (FVar(0, "G"),))
+    assert "Group" in classes()
+    strange = Application(Constant("Strange"), (FVar(0, "G"),))
+    for said, known in ((group, True), (strange, False)):
+        (_, statement) = recorded("contradictory")[0]
+        kind = replace(statement.binders[0], variable=FVar(0, "G"), type=Universe(prop=False), kind="variable")
+        instance = replace(kind, variable=FVar(1, "inst"), type=said, kind="instance")
+        element = replace(kind, variable=FVar(2, "a"), type=FVar(0, "G"), kind="variable")
+        same = Application(Constant("Eq", "iee", "p"), (FVar(0, "G"), FVar(2, "a"), FVar(2, "a")))
+        assert (model_of(Statement((kind, instance, element), same)) is not None) == known
+
+
+def test_operations_of_models_take_what_they_name() -> None:
+    for name, (count, domains, operands, _) in MODEL_OPERATIONS.items():
+        assert max((*domains, *operands)) < count, name

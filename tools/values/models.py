@@ -1,0 +1,202 @@
+"""Models of a statement: small types, values and functions at which its hypotheses hold, and its claim besides.
+
+What holds in a model is refuted by nothing, so that no proof of the contrary has to be sought. Type variables become a
+type of one element, the integers modulo 2, or ℝ, whichever have the classes that are assumed of them
+(``model_classes.toml``); more predicates are worked out there than the search for values knows
+(``model_operations.py``), and z3 finds real numbers that have no name. Nothing here refutes.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+
+from leanwright.tools.terms.statement import Statement, TypedBinder
+from leanwright.tools.terms.term import (
+    Application,
+    Constant,
+    FVar,
+    Numeral,
+    Pi,
+    Term,
+    Universe,
+    applied,
+    args,
+    head,
+    shift,
+    with_locals,
+    with_parts,
+)
+from leanwright.tools.values.model_operations import IN_MODEL, MODEL_OPERATIONS
+from leanwright.tools.values.real_models import real_model
+from leanwright.tools.values.search import HARMLESS, search
+
+STEPS = 6_000  # of the search, in each choice of types
+BETWEEN = "between"
+_NAT, _TYPE = Constant("Nat"), Universe(prop=False)
+TYPES: Mapping[str, Term] = {
+    "one": Application(Constant("ZMod"), (Numeral(1, _NAT),)),
+    "two": Application(Constant("ZMod"), (Numeral(2, _NAT),)),
+    "real": Constant("Real"),
+}
+_ONE = TYPES["one"]
+_TOLD = {"one": "has one element", "two": "are the integers modulo 2", "real": "is ℝ"}
+# Maps that keep structure, of which there is one into a type of one element; and the same both ways.
+_MAPS = frozenset({"MonoidHom", "AddMonoidHom", "RingHom", "LinearMap", "MonoidWithZeroHom", "AlgHom", "ContinuousMap"})
+_PARTS = frozenset(
+    {"Subgroup", "AddSubgroup", "Submonoid", "AddSubmonoid", "Subring", "Submodule", "Ideal", "Subalgebra"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Where the hypotheses hold, in words; ``claim``: the claim holds there too."""
+
+    told: str
+    claim: bool
+
+
+def model_of(statement: Statement) -> Model | None:
+    """A model of the hypotheses, and of the claim if one is found; None: none is known."""
+    try:
+        return _model_of(statement)
+    except RecursionError:  # nested too deeply: nothing is known
+        return None
+
+
+def _model_of(statement: Statement) -> Model | None:
+    met = None
+    for told, world in _worlds(statement):
+        found = search(replace(world, claim=_not(world.claim)), STEPS)
+        if found.counterexample is not None:
+            return Model(_joined(told, found.counterexample.told), True)
+        if met is None and found.witness is not None:
+            met = Model(_joined(told, found.witness.told), False)
+    for claim in (True, False) if met is None else (True,):
+        numbers = real_model(statement, claim)
+        if numbers:
+            return Model(numbers, claim)
+    return met
+
+
+def _joined(*told: str) -> str:
+    return "; ".join(one for one in told if one) or "with no values to choose"
+
+
+def _not(claim: Term) -> Term:
+    return Application(Constant("Not", "e", "p"), (claim,))
+
+
+@cache
+def classes() -> Mapping[str, frozenset[str]]:
+    """The types in which each class holds, or BETWEEN."""
+    table = tomllib.loads((files("leanwright.tools.values") / "model_classes.toml").read_text(encoding="utf-8"))
+    return {name: frozenset(row["types"]) for row in table["classes"] for name in row["names"]}
+
+
+def _worlds(statement: Statement) -> Iterator[tuple[str, Statement]]:
+    """The statement with types for its type variables, in words too; nothing where a class is not known."""
+    types = [binder.variable for binder in statement.binders if binder.type == _TYPE]
+    allowed = {variable.index: list(TYPES) for variable in types}
+    for binder in statement.binders:
+        name, parts = head(binder.type), args(binder.type)
+        if binder.kind == "variable" or name not in classes():
+            if binder.kind == "instance" and name not in HARMLESS:
+                return
+            continue
+        if BETWEEN not in classes()[name]:
+            if len(parts) != 1 or not isinstance(parts[0], FVar) or parts[0].index not in allowed:
+                return
+            index = parts[0].index
+            allowed[index] = [one for one in allowed[index] if one in classes()[name]]
+    if not all(allowed.values()):
+        return
+    seen = []
+    for choice in (0, 1, 2):
+        chosen = {index: some[min(choice, len(some) - 1)] for index, some in allowed.items()}
+        if chosen in seen or not _between(statement, chosen):
+            continue
+        seen.append(chosen)
+        told = ", ".join(f"{variable.name} {_TOLD[chosen[variable.index]]}" for variable in types)
+        yield told, _in_world(statement, {index: TYPES[one] for index, one in chosen.items()})
+
+
+def _between(statement: Statement, chosen: Mapping[int, str]) -> bool:
+    """Whether the classes of several types hold."""
+    types = {index: TYPES[one] for index, one in chosen.items()}
+    for binder in statement.binders:
+        if BETWEEN in classes().get(head(binder.type), ()):
+            parts = [with_locals(part, types) for part in args(binder.type)]
+            if not parts or any(part not in TYPES.values() for part in parts):
+                return False
+            if parts[-1] != _ONE and any(part != parts[-1] for part in parts):
+                return False
+    return True
+
+
+def _in_world(statement: Statement, types: Mapping[int, Term]) -> Statement:
+    """The statement there: no type variables, no classes, and each part of a hypothesis a hypothesis of its own."""
+    binders = []
+    for binder in statement.binders:
+        if binder.variable.index in types or (binder.kind != "variable" and head(binder.type) in classes()):
+            continue
+        said = _read(with_locals(binder.type, types), as_type=binder.kind == "variable")
+        if binder.kind == "hypothesis":
+            binders += [replace(binder, type=part) for part in _conjuncts(said)]
+        else:
+            binders.append(TypedBinder(binder.variable, said, binder.kind))
+    return Statement(tuple(binders), _read(with_locals(statement.claim, types), as_type=False))
+
+
+def _conjuncts(said: Term) -> Iterator[Term]:
+    """The parts of ∀ … ∧ …, each with its ∀."""
+    match said:
+        case Application(Constant("And"), (a, b)):
+            yield from _conjuncts(a)
+            yield from _conjuncts(b)
+        case Pi(name, type_, body, instance):
+            yield from (Pi(name, type_, part, instance) for part in _conjuncts(body))
+        case _:
+            yield said
+
+
+def _read(term: Term, *, as_type: bool) -> Term:
+    """A term with the constants of models, and maps and parts of types of one element as what they are there."""
+    term = with_parts(term, lambda part, _: _read(part, as_type=False))
+    name, parts = head(term), args(term)
+    if name in _MAPS and len(parts) > 1 and parts[-1] == _ONE:
+        return Pi("x", parts[-2], shift(_ONE, 1))
+    if name in _PARTS and parts and parts[-1] == _ONE and as_type:
+        return _whole_alone()
+    if name in ("Top.top", "Bot.bot") and len(parts) == 1 and head(parts[0]) in _PARTS and args(parts[0])[-1] == _ONE:
+        return _whole()
+    of, _, made = name.rpartition(".")
+    if made == "toFun" and of in _MAPS and len(parts) >= _MAP_ARGUMENTS[of]:
+        count = _MAP_ARGUMENTS[of]
+        return applied(parts[count - 1], parts[count:]) if parts[count - 2] == _ONE else term
+    if name in MODEL_OPERATIONS:
+        fn = Constant(IN_MODEL + name, "e" * MODEL_OPERATIONS[name][0], _result(term))
+        return applied(fn, parts)
+    return term
+
+
+_MAP_ARGUMENTS = {
+    name: 4 if name in ("LinearMap", "AlgHom") else 3 for name in _MAPS
+}  # of toFun, the map being the last
+
+
+def _result(term: Term) -> str:
+    fn = term.fn if isinstance(term, Application) else term
+    return fn.result if isinstance(fn, Constant) else "v"
+
+
+def _whole() -> Term:
+    return Application(Constant("Set.univ"), (_ONE,))
+
+
+def _whole_alone() -> Term:
+    """The type whose only value is the whole type."""
+    sets = Application(Constant("Set"), (_ONE,))
+    alone = Application(Constant("Singleton.singleton"), (sets, Application(Constant("Set"), (sets,)), _whole()))
+    return Application(Constant("Set.Elem"), (sets, alone))
