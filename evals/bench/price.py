@@ -31,6 +31,7 @@ from leanwright.tools.lean.pool.pool import PoolLimits
 from leanwright.tools.lean.pool.process import cpu_seconds
 from leanwright.tools.lean.pooled_backend import PooledLean
 from leanwright.tools.probes import CONTRADICTION, HOLDS, MODEL, NEGATION, TRIVIAL
+from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import read_statement
 from leanwright.tools.toolbox import Handle
@@ -78,14 +79,12 @@ class MeteredWorker:
 
     async def _own_text(self, request: Mapping[str, Any]) -> dict[str, Any]:
         """The theorems that may apply and the statement as one text, in which they are to prove it."""
-        rows = [row for row in known_theorems() if row.use in request["values"]]
-        body = request["cmd"].removesuffix("sorry") + "\n  intros\n  exfalso\n  first"
-        ways = "".join(f" | ({row.use})" for row in rows)
-        text = "\n".join([*(row.axiom for row in rows), body + ways])
+        (use,) = request["values"]
+        body = request["cmd"].removesuffix("sorry") + f"\n  intros\n  exfalso\n  ({use})"
+        text = f"{request['axioms']}\n{body}"
         got = await self.worker.ask({"cmd": text, "env": request["env"], "maxHeartbeats": request["maxHeartbeats"]})
         proved = not any(one["severity"] == "error" for one in got["messages"])
-        use = next((row.use for row in rows if proved and f"leanwright_known_{row.name}" in str(got)), "")
-        return {"answer": "yes" if use else "no", "evidence": use, "ms": got["ms"], "complete": True}
+        return {"answer": "yes" if proved else "no", "evidence": use, "ms": got["ms"], "complete": True}
 
 
 @dataclass(frozen=True)
@@ -139,6 +138,7 @@ async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[LeanPri
         for one in both:
             stack.push_async_callback(one.lean.aclose)
             await one.lean.check(WARM)
+            await one.lean.probe(WARM, NEGATION)
             await one.lean.probe(WARM, PROBE, values=[known_theorems()[0].name])
         for counted in spent:
             counted.seconds.clear()
@@ -156,7 +156,7 @@ async def _measured(toolchain: Toolchain, texts: Sequence[str]) -> tuple[LeanPri
     return *spent, accepted, differing, slow
 
 
-async def _ask_all(lean: PooledLean, found: FormalizeResult) -> bool:
+async def _ask_all(lean: LeanBackend, found: FormalizeResult) -> bool:
     """Ask Lean what our plan knows without it; whether it refutes what a model is known of."""
     refuted = False
     for probe in found.probes if found.statement else ():

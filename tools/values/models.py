@@ -175,20 +175,15 @@ def _read(term: Term, *, as_type: bool) -> Term:
     if made == "toFun" and of in _MAPS and len(parts) >= _MAP_ARGUMENTS[of]:
         count = _MAP_ARGUMENTS[of]
         return applied(parts[count - 1], parts[count:]) if parts[count - 2] == _ONE else term
-    if name in MODEL_OPERATIONS:
-        fn = Constant(IN_MODEL + name, "e" * MODEL_OPERATIONS[name][0], _result(term))
-        return applied(fn, parts)
+    fn = term.fn if isinstance(term, Application) else term
+    if name in MODEL_OPERATIONS and isinstance(fn, Constant):
+        return applied(replace(fn, name=IN_MODEL + name), parts)
     return term
 
 
 _MAP_ARGUMENTS = {
     name: 4 if name in ("LinearMap", "AlgHom") else 3 for name in _MAPS
 }  # of toFun, the map being the last
-
-
-def _result(term: Term) -> str:
-    fn = term.fn if isinstance(term, Application) else term
-    return fn.result if isinstance(fn, Constant) else "v"
 
 
 def _whole() -> Term:
