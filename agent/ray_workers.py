@@ -52,7 +52,7 @@ def joined(address: str) -> Iterator[Any]:
     try:
         ray: Any = importlib.import_module("ray")
     except ModuleNotFoundError:
-        raise ConfigError("--engine ray needs Ray: run pip install 'leanwright[ray]'") from None
+        raise ConfigError("working on a cluster needs Ray: run pip install 'leanwright[ray]'") from None
     _require_listener(address)
     options = {"include_dashboard": False} if address == "local" else {}
     try:

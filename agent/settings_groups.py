@@ -82,7 +82,13 @@ class ModelSettings(_Group):
         default=0.7, ge=0, le=2, description="the sampling temperature when several candidates are asked for"
     )
     timeout_s: float = Field(
-        default=60.0, gt=0, le=3600, description="the time limit of one request to a model's API, in seconds"
+        default=300.0, gt=0, le=3600, description="the time limit of one request to a model's API, in seconds"
+    )
+    thought_tokens: int = Field(
+        default=12_288,
+        ge=0,
+        le=131_072,
+        description="how many tokens an openai: model may spend on its thoughts, beyond those of its answer (4096)",
     )
     max_retries: int = Field(
         default=4, ge=0, le=20, description="the maximum number of retries of a request after a temporary failure"
@@ -297,8 +303,8 @@ class ServerSettings(_Group):
         description="the Postgres database of checkpoints, as postgresql://USER:PASSWORD@HOST/NAME (unset: SQLite "
         "files)",
     )
-    ray: Annotated[str, BeforeValidator(forms.cluster)] = Field(
-        default="local",
-        description="the Ray cluster of --engine ray: local (started on this machine), auto (running on it) or "
-        "HOST:PORT",
+    ray: Annotated[str | None, BeforeValidator(forms.cluster)] = Field(
+        default=None,
+        description="the Ray cluster that batches, documents, evaluations and the encoding of indexes work on: local "
+        "(started on this machine), auto (running on it) or HOST:PORT (unset: none)",
     )

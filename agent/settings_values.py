@@ -67,7 +67,7 @@ def key(value: SecretStr | None) -> SecretStr | None:
 
 def cluster(value: object) -> object:
     """The name of a Ray cluster."""
-    if not re.fullmatch(r"local|auto|[\w.-]+:\d{1,5}", str(value)):
+    if value is not None and not re.fullmatch(r"local|auto|[\w.-]+:\d{1,5}", str(value)):
         raise ValueError("should be local, auto or HOST:PORT")
     return value
 

@@ -6,7 +6,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 import typer
 from annotated_types import Ge, Le
@@ -37,11 +37,8 @@ class RunOptions(BaseModel):
     lean: str | None = Field(None, description="Lean to check with: embedded, native:DIR or remote:URL.")
     library: str | None = Field(None, description="Index of the library that is searched.")
     limit: int | None = Field(None, ge=1, description="Only the first problems.")
-    concurrency: int = Field(1, ge=1, description="Samples at once; with ray, on each worker.")
-    engine: Literal["local", "ray"] = Field(
-        "local", description="Where samples run: in this process, or on a Ray cluster."
-    )
-    ray: str | None = Field(None, description="Which cluster: local, auto or HOST:PORT.")
+    concurrency: int = Field(1, ge=1, description="Samples at once; with --ray, on each worker.")
+    ray: str | None = Field(None, description="Work on a Ray cluster: local, auto or HOST:PORT.")
     budget: float | None = Field(None, ge=0, description="US dollars; when they are spent it stops.")
     out: Path | None = Field(None, description="Folder of the run; default: a folder of evaluations/ with its name.")
     retry_errors: bool = Field(False, description="Run again what ended in an error.")
@@ -52,7 +49,7 @@ class RunOptions(BaseModel):
 def offered(experiment: AnyExperiment) -> list[str]:
     """The fields of RunOptions that mean something for ``experiment``."""
     missing = {"model", "lean", "library"} - set(experiment.uses)
-    missing |= set() if experiment.parallel else {"concurrency", "engine", "ray"}
+    missing |= set() if experiment.parallel else {"concurrency", "ray"}
     missing |= set() if "model" in experiment.uses else {"budget"}
     return [name for name in RunOptions.model_fields if name not in missing]
 
@@ -129,7 +126,6 @@ def run_experiment(experiment: AnyExperiment, given: Mapping[str, Any]) -> int:
         kind=experiment.row,
         opener=lambda on_setup: experiment.opener(plan.settings, own, seeds=seeds, on_setup=on_setup),
         each=shared.concurrency,
-        cluster=shared.engine == "ray",
         budget=shared.budget,
         again=shared.retry_errors,
     )

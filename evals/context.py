@@ -56,9 +56,9 @@ class HeaderLean(ContextLean):
             report = await self._kept()
         if report.status is not LeanStatus.OK:
             said = report.errors[0].data.splitlines()[0] if report.errors else report.status.value
-            raise LeanError(f"what the statement is to stand after does not elaborate in this Lean: {said}")
+            raise LeanError(f"the header of the statement does not elaborate in this Lean: {said}")
         if report.env is None and _OPEN.sub("", self.text).strip():
-            raise LeanError(f"the Lean called {self.name} keeps no environments: use embedded or native:PROJECT")
+            raise LeanError(f"headers need another Lean than the one called {self.name}: use embedded or native:DIR")
         return report
 
     async def _openable(self, text: str) -> str:

@@ -6,8 +6,10 @@ from typing import Any
 
 from pydantic import Field
 
+from leanwright.tools.context_definitions import definitions
+from leanwright.tools.errors import InputError
 from leanwright.tools.registry import MOST, TOOLS
-from leanwright.tools.tool import Arguments, parameters
+from leanwright.tools.tool import Arguments, Tool, parameters
 from leanwright.tools.types import ToolSchema
 
 SUBMIT, DECLINE, ASK = "submit", "decline", "ask_user"
@@ -49,21 +51,27 @@ class AskArguments(Arguments):
 OWN: dict[str, type[Arguments]] = {SUBMIT: SubmitArguments, DECLINE: DeclineArguments, ASK: AskArguments}
 
 
-GIVEN = "statement"  # the argument that the program knows: the statement that the run is about
+RUN: dict[str, Tool] = {**TOOLS, definitions.name: definitions}  # what a model in the loop can have run
+GIVEN, CONTEXT = "statement", "context"  # arguments that the run knows: its statement, and what that stands after
 
 
 @cache
 def tool_schema(name: str) -> ToolSchema:
-    """A tool as a model in the loop is told of it: without the statement, which the loop fills in."""
-    told = TOOLS[name].schema
-    properties = {key: value for key, value in told.parameters["properties"].items() if key != GIVEN}
-    required = [key for key in told.parameters["required"] if key != GIVEN]
+    """A tool as a model in the loop is told of it: without what the run knows."""
+    told = RUN[name].schema
+    properties = {key: value for key, value in told.parameters["properties"].items() if key not in (GIVEN, CONTEXT)}
+    required = [key for key in told.parameters["required"] if key in properties]
     return told.model_copy(update={"parameters": {**told.parameters, "properties": properties, "required": required}})
 
 
 def filled(name: str, arguments: Mapping[str, Any], informal: str) -> dict[str, Any]:
-    """The arguments of a tool with the statement that the run is about."""
-    takes = name in TOOLS and GIVEN in TOOLS[name].arguments.model_fields
+    """The arguments of a tool with the statement that the run is about.
+
+    Raises InputError for Lean commands of the model's own before its statement: none could be handed in with it.
+    """
+    if name in RUN and CONTEXT in arguments:
+        raise InputError(f"{name} takes no {CONTEXT}: what stands before the statement is given")
+    takes = name in RUN and GIVEN in RUN[name].arguments.model_fields
     return {**arguments, GIVEN: informal} if takes else dict(arguments)
 
 

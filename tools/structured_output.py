@@ -236,4 +236,5 @@ def _closing_brace(text: str, start: int) -> int | None:
 
 def _problem(problem: MalformedAnswer, answer: Completion, max_tokens: int) -> str:
     cut = answer.finish_reason == "length"
-    return f"it was cut off after {max_tokens} tokens; be brief" if cut else str(problem)
+    length = answer.usage.completion_tokens or max_tokens  # thoughts may be counted in
+    return f"it was cut off after {length} tokens; be brief" if cut else str(problem)

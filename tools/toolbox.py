@@ -69,11 +69,6 @@ class Handle(Generic[T]):
 
         return cls(missing, present=False)
 
-    @classmethod
-    def blocking(cls, opener: Callable[[], T]) -> "Handle[T]":
-        """A handle that a thread opens, for what takes seconds to load."""
-        return cls(lambda: asyncio.to_thread(opener))
-
 
 class Sampling(Protocol):
     """Guarded sequential Monte Carlo over whole statements (paper 3)."""

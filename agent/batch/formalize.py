@@ -86,7 +86,6 @@ def run_batch(
     batch: Batch,
     *,
     each: int | None = None,
-    cluster: bool = False,
     budget: float | None = None,
     again: bool = False,
     on_setup: OnSetup,
@@ -111,7 +110,7 @@ def run_batch(
         start = RunStart[BatchLine, BatchRow](
             folder=batch.folder, settings=batch.settings, kind=BatchRow,
             opener=lambda setup: partial(_opened, open_parts or live, batch.settings, setup),
-            each=each or at_once(batch.settings), cluster=cluster, budget=budget, again=again,
+            each=each or at_once(batch.settings), budget=budget, again=again,
         )  # fmt: skip
         made = start.run(batch, batch.info.seeds, results, on_setup=on_setup, tell=told, finished=progress.tally.add)
         return asyncio.run(made), progress

@@ -81,7 +81,7 @@ class Fields:
                     return str(row[key])
             if given := next((key for key in keys if key in row), None):
                 raise InputError(
-                    f"{given} is {json.dumps(row[given], default=str)[:40]}, which is no text; give a string"
+                    f"{given} is {json.dumps(row[given], default=str)[:40]}, which is not text; give a string"
                 )
         expected = "give a string or an object with one of" if self.statement is None else "there must be a text in"
         raise InputError(f"no statement in this line; {expected}: {', '.join(keys)}")

@@ -27,7 +27,7 @@ from leanwright.agent.cli.options import (
     Json,
     Judge,
     Lean,
-    LeanFile,
+    LeanText,
     Library,
     Model,
     Profile,
@@ -103,7 +103,7 @@ def formalize(
     lean: Lean = None,
     context: Context = None,
     imports: Imports = None,
-    k: Annotated[int | None, Pipeline("--k", "-k", help="Candidates to draft; default 8.")] = None,
+    k: Annotated[int | None, Pipeline("--k", "-k", help="Candidates to draft, at most; default 8.")] = None,
     max_repairs: Annotated[int | None, Pipeline(help="Rounds of repair after compiler messages; default 3.")] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of the first sample.")] = None,
     threshold: Annotated[
@@ -185,7 +185,7 @@ def formalize(
 
 @app.command()
 def check(
-    source: LeanFile,
+    source: LeanText,
     definitions: Definitions = None,
     context: Context = None,
     imports: Imports = None,
@@ -194,7 +194,7 @@ def check(
     json: Json = False,
     config: Config = None,
 ) -> None:
-    """Elaborate a Lean file and print Lean's messages, and whether it is exactly one statement.
+    """Elaborate a Lean text and print Lean's messages, and whether it is exactly one statement.
 
     Exit code 0: no error, and a lock still holds; 2: Lean found an error or could not tell, or the lock is broken;
     with --allow-definitions also: not one statement; 1: the check could not be made.
@@ -205,7 +205,7 @@ def check(
 
 @app.command()
 def lock(
-    source: LeanFile,
+    source: LeanText,
     out: Annotated[Path | None, typer.Option(help="Write the lock to this file instead of standard output.")] = None,
     definitions: Definitions = None,
     lean: Lean = None,
@@ -213,7 +213,7 @@ def lock(
 ) -> None:
     """Lock a statement: its elaborated type, header and library, as JSON for check --lock.
 
-    Exit code 0: locked; 2: the file is not exactly one statement; 1: the check could not be made.
+    Exit code 0: locked; 2: it is not exactly one statement; 1: the check could not be made.
     """
     raise typer.Exit(
         deferred.lock.run_lock(load(config, {"lean.name": lean}), source, out=out, definitions=definitions)
@@ -243,7 +243,9 @@ def equiv(
 
 @app.command("back-translate")
 def back_translate(
-    text: Text = None,
+    text: Annotated[
+        str | None, typer.Argument(help="As a Lean file or as it is; else --file or standard input.")
+    ] = None,
     file: File = None,
     against: Against = None,
     model: Model = None,
@@ -261,7 +263,7 @@ def back_translate(
 
 @app.command()
 def verify(
-    source: Annotated[str, typer.Argument(metavar="FILE", help="A file with one Lean theorem; - is standard input.")],
+    source: LeanText,
     against: Against = None,
     model: Model = None,
     judge: Judge = None,

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import text_or_file
+from leanwright.agent.cli.inputs import lean_text, read_text
 from leanwright.agent.cli.show import console, print_json, show_abstention, show_score
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.kept import run
@@ -22,7 +22,8 @@ def run_back_translate(
 
     2 when the model abstains, or when the score is below the model's threshold.
     """
-    lean = blank_imports(text_or_file(text, file, "Lean statement"))[0].strip()
+    given = read_text(text, file, "Lean statement") if text is None or file else lean_text(text, "Lean statement")
+    lean = blank_imports(given)[0].strip()
     try:
         if against is None:
             words = run(_words(settings, lean))

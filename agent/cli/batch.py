@@ -72,8 +72,8 @@ def run(settings: Settings, path: Path, options: BatchOptions, *, as_json: bool)
     try:
         with setup_progress() as on_setup:
             ended, _ = run_batch(
-                batch, each=options.concurrency, cluster=options.ray is not None, budget=options.budget,
-                again=options.retry_errors, on_setup=on_setup, tell=_tell,
+                batch, each=options.concurrency, budget=options.budget, again=options.retry_errors,
+                on_setup=on_setup, tell=_tell,
             )  # fmt: skip
     except KeyboardInterrupt:
         say(f"stopped; what is done is in {options.out}, and the same command goes on")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import read_text
+from leanwright.agent.cli.inputs import lean_text, read_text
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json, show_report
 from leanwright.agent.runtime.kept import run
@@ -40,7 +40,7 @@ class Checked:
 def run_check(
     settings: Settings, source: str, *, definitions: Path | None = None, lock: Path | None = None, as_json: bool
 ) -> Exit:
-    """Elaborate a file and print Lean's messages, and whether it is exactly one statement, and the one of ``lock``."""
+    """Elaborate a text and print Lean's messages, and whether it is exactly one statement, and the one of ``lock``."""
     locked = None if lock is None else read_lock(lock)
     checked = run(check_file(settings, source, definitions))
     held = None if locked is None else still_holds(locked, checked.statement, checked.allowed)
@@ -55,11 +55,11 @@ def run_check(
 
 
 async def check_file(settings: Settings, source: str, definitions: Path | None) -> Checked:
-    """Elaborate a file as a statement, in a process of its own, beside the definitions that another file allows.
+    """Elaborate a text as a statement, in a process of its own, beside the definitions that another file allows.
 
     A text whose syntax shows that it is no statement is then elaborated as what it is, for its messages.
     """
-    text = read_text(None, Path(source), "Lean text")
+    text = lean_text(source, "Lean text")
     allowing = None if definitions is None else read_text(None, definitions, "definitions")
     with setup_progress() as on_setup:
         async with open_runtime(settings, on_setup) as runtime:

@@ -1,6 +1,5 @@
 """``leanwright concepts``: the concept base of a library, and the definitions that a statement's concepts mean."""
 
-import asyncio
 import re
 import sys
 from collections.abc import Callable, Iterator
@@ -15,13 +14,13 @@ from leanwright.agent.cli.progress import stderr_console
 from leanwright.agent.cli.search import chosen_library
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.engines.statement import statement_of
-from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.models import capabilities_of
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.build import build_concepts, price
 from leanwright.tools.concepts.ledger import Ledger
-from leanwright.tools.concepts.lookup import ConceptLibrary, find_concepts
+from leanwright.tools.concepts.lookup import find_concepts
 from leanwright.tools.concepts.populate import open_base
 from leanwright.tools.concepts.records import BuildEstimate, ConceptHit, ConceptHits, ConceptsBuilt
 from leanwright.tools.errors import InputError
@@ -36,18 +35,15 @@ def run_find(
 ) -> Exit:
     """Print the concepts of a statement with their definitions; 2 when none was found."""
     statement = statement_of(read_text(text, file, "statement"))
-    index = _index(settings, library)
-    base = open_base(settings.cache_dir, index)
-    concepts = ConceptLibrary(base, index, encoders.open_encoder(settings), encoders.open_reranker(settings))
+    name = chosen_library(settings, library)
 
     async def go() -> ConceptHits:
-        if not capabilities_of(settings).chat:
-            return await find_concepts(concepts, statement, k=k)
         async with open_runtime(settings) as runtime:
-            chat = (await runtime.model()).chat
-            return await find_concepts(concepts, statement, None if chat is None else Ledger(chat, base), k=k)
+            concepts = await runtime.concepts(name)
+            chat = (await runtime.model()).chat if capabilities_of(settings).chat else None
+            return await find_concepts(concepts, statement, None if chat is None else Ledger(chat, concepts.base), k=k)
 
-    found = asyncio.run(go())
+    found = run(go())
     if as_json:
         print_json(found.model_dump())
     else:
@@ -78,13 +74,13 @@ def run_build(
 
     async def go() -> ConceptsBuilt:
         async with open_runtime(settings) as runtime:
-            encoder, chat = encoders.open_encoder(settings), (await runtime.model()).chat if has_chat else None
+            encoder, chat = await runtime.encoder(), (await runtime.model()).chat if has_chat else None
             with _progress() as report:
                 return await build_concepts(
                     base, index, encoder, chat, budget=budget, module_prefix=module, report=report
                 )
 
-    built = asyncio.run(go())
+    built = run(go())
     for name, reason in built.failed[:SHOWN_FAILURES]:
         sys.stderr.write(f"leanwright: {name} could not be described: {reason}\n")
     if built.stopped:

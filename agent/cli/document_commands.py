@@ -81,7 +81,7 @@ def run(
         "engine": engine, "seed": seed, "model": {"name": model, "judge": judge},
         "lean": lean_settings(lean, context, imports), "library": {"name": library}, "server.ray": ray,
     }  # fmt: skip
-    options = {"budget": budget, "each": concurrency, "cluster": ray is not None, "again": retry_errors}
+    options = {"budget": budget, "each": concurrency, "again": retry_errors}
     source = deferred.document.source_of(source, out, example=example)
     raise typer.Exit(deferred.document.run_source(load(config, given), source, out, options, as_json=json))
 

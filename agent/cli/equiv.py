@@ -1,15 +1,13 @@
 """``leanwright equiv``: do two statements say the same?"""
 
 import math
-from pathlib import Path
 
 from rich.text import Text
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import read_bytes
+from leanwright.agent.cli.inputs import lean_text
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json
-from leanwright.agent.engines.statement import decode, reject_control
 from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
@@ -26,32 +24,13 @@ def run_equiv(settings: Settings, first: str, second: str, *, budget_s: float, b
         raise InputError(f"--budget is {budget_s:g}; give a number of seconds above 0")
     if first == second == "-":
         raise InputError("standard input cannot be both statements; name a file for one of them")
-    texts = read_statement(first), read_statement(second)
+    texts = lean_text(first, "statement"), lean_text(second, "statement")
     found = run(_compare(settings, *texts, budget_s=budget_s, beq=beq))
     if as_json:
         print_json(found.model_dump(mode="json"))
     else:
         _show(found)
     return Exit.OK if found.answer is SameMeaning.PROVED else Exit.NOT_ACCEPTED
-
-
-def read_statement(source: str) -> str:
-    """The Lean text in a file, on standard input for ``-``, or in ``source`` itself. Raises InputError."""
-    if source == "-":
-        text = decode(read_bytes(None), "standard input")
-    elif _is_text(source):
-        reject_control(source, "the statement")
-        text = source
-    else:
-        text = decode(read_bytes(Path(source)), source)
-    if not text.strip():
-        raise InputError(f"{'standard input' if source == '-' else source or 'the statement'} is empty")
-    return text
-
-
-def _is_text(source: str) -> bool:
-    """No file has such a name: Lean text has ``:=``."""
-    return ":=" in source or not source.strip()
 
 
 async def _compare(settings: Settings, first: str, second: str, *, budget_s: float, beq: bool) -> Equivalence:

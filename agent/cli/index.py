@@ -34,13 +34,13 @@ SHOWN_REJECTS = 10
 TABLE_WIDTH = 200  # columns: more than the widest table, so that no cell is folded
 
 
-def run_build(settings: Settings, library: str, source: str, *, as_json: bool, on_ray: bool = False) -> Exit:
+def run_build(settings: Settings, library: str, source: str, *, as_json: bool) -> Exit:
     """Build the index and say what came of it; broken rows of the source are named on standard error."""
     Shelf(settings.cache_dir, library)  # a bad name is refused before any work
     encoder = encoders.open_encoder(settings)  # so is a bad encoder, before Lean is set up
     with setup_progress() as on_setup:
         opened = open_source(source, lambda: set_up(settings, on_setup), settings.cache_dir)
-    with _encoding(settings, on_ray=on_ray) as encoding, _build_progress() as report:
+    with _encoding(settings) as encoding, _build_progress() as report:
         built = build_index(
             opened, library, settings.cache_dir, encoder, report, encoding=encoding, chroma=settings.library.chroma
         )
@@ -57,9 +57,9 @@ def run_build(settings: Settings, library: str, source: str, *, as_json: bool, o
     return Exit.OK
 
 
-def _encoding(settings: Settings, *, on_ray: bool) -> AbstractContextManager[Encoding | None]:
+def _encoding(settings: Settings) -> AbstractContextManager[Encoding | None]:
     """What encodes on a cluster; None: this process does."""
-    if not on_ray:
+    if settings.server.ray is None:
         return nullcontext()
     return spread_encoding(settings.server.ray, partial(encoders.open_encoder, settings), need_of(settings))
 

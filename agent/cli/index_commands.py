@@ -1,7 +1,7 @@
 """Options of ``leanwright index``; what the commands do is in ``agent.cli.index``."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
@@ -27,10 +27,7 @@ def build(
         ),
     ],
     encoder: Annotated[str | None, typer.Option(help="minilm, or bge-m3:FOLDER.")] = None,
-    engine: Annotated[
-        Literal["local", "ray"], typer.Option(help="Where texts are encoded: in this process, or on a Ray cluster.")
-    ] = "local",
-    ray: Annotated[str | None, typer.Option(help="Which cluster: local, auto or HOST:PORT.")] = None,
+    ray: Annotated[str | None, typer.Option(help="Encode on a Ray cluster: local, auto or HOST:PORT.")] = None,
     json: Json = False,
     config: Config = None,
 ) -> None:
@@ -40,7 +37,7 @@ def build(
     """
 
     settings = load(config, {"library.encoder": encoder, "server.ray": ray})
-    raise typer.Exit(deferred.index.run_build(settings, library, source, as_json=json, on_ray=engine == "ray"))
+    raise typer.Exit(deferred.index.run_build(settings, library, source, as_json=json))
 
 
 @index.command()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from leanwright.agent.batch.sources import BatchLine, Fields, json_lines, refuse_binary
-from leanwright.agent.engines.statement import decode
+from leanwright.agent.engines.statement import LEAN_START, decode, reject_control
 from leanwright.agent.files import bounded, read_file
 from leanwright.tools.errors import InputError
 
@@ -31,11 +31,17 @@ def read_text(text: str | None, file: Path | None, what: str) -> str:
     return text
 
 
-def text_or_file(text: str | None, file: Path | None, what: str) -> str:
-    """As `read_text`, but an argument that names a file is read: no Lean text is a file's name. Raises InputError."""
-    if text is not None and file is None and _names_a_file(text):
-        return read_text(None, Path(text), what)
-    return read_text(text, file, what)
+def lean_text(source: str, what: str) -> str:
+    """The Lean text in a file, on standard input for ``-``, or in ``source`` itself: no file is called so.
+
+    Raises InputError; ``what`` names the text there.
+    """
+    if not source.strip():
+        raise InputError(f"the {what} is empty")
+    if ":=" not in source and not LEAN_START.match(source):
+        return read_text(None, Path(source), what)
+    reject_control(source, f"the {what}")
+    return source
 
 
 def _names_a_file(text: str) -> bool:

@@ -13,7 +13,7 @@ from leanwright.tools.lean.lock import lock
 
 
 def run_lock(settings: Settings, source: str, *, out: Path | None, definitions: Path | None = None) -> Exit:
-    """Print the lock of the statement in a file, or write it to ``out``; what is not a statement gets none."""
+    """Print the lock of a statement, or write it to ``out``; what is not a statement gets none."""
     if out is not None:
         require_writable(out)
     checked = run(check_file(settings, source, definitions))

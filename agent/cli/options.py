@@ -7,7 +7,7 @@ import typer
 
 Text = Annotated[str | None, typer.Argument(help="The text itself; without it, --file or standard input is read.")]
 File = Annotated[Path | None, typer.Option("--file", "-f", help="Read the text from this file; - is standard input.")]
-LeanFile = Annotated[str, typer.Argument(metavar="FILE", help="A Lean file; - is standard input.")]
+LeanText = Annotated[str, typer.Argument(metavar="LEAN", help="A Lean file, - for standard input, or the text itself.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 Config = Annotated[Path | None, typer.Option("--config", help="Read this leanwright.toml.")]
 Model = Annotated[str | None, typer.Option(help="Model as provider:name, e.g. embedded or openai:NAME.")]

@@ -1,6 +1,5 @@
 """``leanwright search`` and ``leanwright illustrate``: what a statement needs from a library, and how that is used."""
 
-import asyncio
 from pathlib import Path
 
 from rich.console import Console
@@ -9,7 +8,7 @@ from rich.text import Text
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.show import console, print_json
-from leanwright.agent.runtime import encoders
+from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.libraries import PREFERRED
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
@@ -18,8 +17,7 @@ from leanwright.tools.illustrate import Illustrations, illustrate
 from leanwright.tools.index.rank.hits import Filters as Filters
 from leanwright.tools.index.rank.hits import Hits, Query, checked
 from leanwright.tools.index.store import libraries
-from leanwright.tools.search import RANKERS, Searcher
-from leanwright.tools.types import SubQuery
+from leanwright.tools.search import RANKERS
 
 BY_SUBQUERIES = ("drift", "symbol")  # rankers that need a decomposed statement
 SHOWN_SIGNATURE = 160  # characters
@@ -42,11 +40,7 @@ def run_search(
     if ranker not in RANKERS:
         raise InputError(f"there is no ranker {ranker!r}; choose from {', '.join(RANKERS)}")
     name = chosen_library(settings, library)
-    if ranker in BY_SUBQUERIES:
-        query = query.model_copy(update={"subqueries": asyncio.run(_decomposed(settings, query.text))})
-    hits = Searcher(settings.cache_dir, name, encoders.open_encoder(settings), settings.library.chroma).search(
-        query, ranker=ranker, k=k
-    )
+    hits = run(_hits(settings, name, query, ranker, k))
     if as_json:
         print_json({"informal": query.text, "library": name} | hits.model_dump(mode="json"))
     else:
@@ -68,9 +62,7 @@ def run_illustrate(
     """Print theorems that use the premises; without premises those that search finds."""
     query = checked(Query(text=read_text(text, file, "statement"), exclude=exclude), None)
     name = chosen_library(settings, library)
-    searcher = Searcher(settings.cache_dir, name, encoders.open_encoder(settings), settings.library.chroma)
-    wanted = premises or searcher.search(query).names
-    found = illustrate(searcher.library, query, wanted, m=m)
+    found, wanted = run(_illustrations(settings, name, query, premises, m))
     if as_json:
         print_json({"informal": query.text, "library": name, "premises": wanted} | found.model_dump(mode="json"))
     else:
@@ -90,9 +82,22 @@ def chosen_library(settings: Settings, library: str | None) -> str:
     return ready[0]
 
 
-async def _decomposed(settings: Settings, statement: str) -> tuple[SubQuery, ...]:
+async def _hits(settings: Settings, library: str, query: Query, ranker: str, k: int | None) -> Hits:
     async with open_runtime(settings) as runtime:
-        return await (await runtime.model()).model.decompose(statement)
+        if ranker in BY_SUBQUERIES:
+            subqueries = await (await runtime.model()).model.decompose(query.text)
+            query = query.model_copy(update={"subqueries": subqueries})
+        return (await runtime.searcher(library)).search(query, ranker=ranker, k=k)
+
+
+async def _illustrations(
+    settings: Settings, library: str, query: Query, premises: tuple[str, ...], m: int
+) -> tuple[Illustrations, tuple[str, ...]]:
+    """Theorems that use ``premises``, or those that a search finds; and these."""
+    async with open_runtime(settings) as runtime:
+        searcher = await runtime.searcher(library)
+        wanted = premises or searcher.search(query).names
+        return illustrate(searcher.library, query, wanted, m=m), wanted
 
 
 def _show_hits(hits: Hits) -> None:

@@ -1,9 +1,7 @@
 """``leanwright verify``: the verdict on a statement that the user brings."""
 
-from pathlib import Path
-
 from leanwright.agent.cli.exits import Exit, of_verdict
-from leanwright.agent.cli.inputs import read_text
+from leanwright.agent.cli.inputs import lean_text
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import print_json, show_verification
 from leanwright.agent.engines.statement import statement_of
@@ -16,8 +14,8 @@ from leanwright.tools.verdict import Verification, verify
 
 
 def run_verify(settings: Settings, source: str, against: str | None, *, as_json: bool) -> Exit:
-    """Judge the statement in a file, against an informal text when there is one, and print the evidence."""
-    lean, _ = blank_imports(read_text(None, Path(source), "Lean text"))
+    """Judge a statement, against an informal text when there is one, and print the evidence."""
+    lean, _ = blank_imports(lean_text(source, "Lean text"))
     informal = None if against is None else statement_of(against)
     found = run(_verify(settings, lean.strip(), informal))
     print_json(found.row()) if as_json else show_verification(found)

@@ -89,7 +89,7 @@ def keep_decision(folder: Path, decision: Decision) -> None:
     except Timeout:
         raise ConfigError(f"a run is writing {folder}; decide when it has finished") from None
     except OSError as error:
-        raise SetupError(f"{path} cannot be written ({error.strerror}); mend that and decide again") from None
+        raise SetupError(f"{path} cannot be written ({error.strerror}); fix that and decide again") from None
 
 
 def require_free(folder: Path) -> None:

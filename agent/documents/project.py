@@ -103,7 +103,7 @@ def write_project(
     try:
         return _put(folder, {str(path): text for path, text in texts.items()}, written)
     except OSError as error:
-        raise SetupError(f"{folder} cannot be written ({error.strerror}); mend that and run the same command") from None
+        raise SetupError(f"{folder} cannot be written ({error.strerror}); fix that and run the same command") from None
 
 
 def mathlib(version: str) -> str:

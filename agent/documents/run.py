@@ -79,7 +79,6 @@ def run_document(
     run: DocumentRun,
     *,
     each: int | None = None,
-    cluster: bool = False,
     budget: float | None = None,
     again: bool = False,
     on_setup: OnSetup,
@@ -109,7 +108,7 @@ def run_document(
         start = RunStart[ItemTask, ItemRow](
             folder=run.folder, settings=run.settings, kind=ItemRow,
             opener=partial(opener, open_parts or live, run.settings), each=each or at_once(run.settings),
-            cluster=cluster, budget=budget, again=again,
+            budget=budget, again=again,
         )  # fmt: skip
 
         def ended_one(row: ItemRow) -> None:

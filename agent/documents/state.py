@@ -166,7 +166,7 @@ def write_record(path: Path, record: Record) -> None:
             os.fsync(file.fileno())
         new.replace(path)
     except OSError as error:
-        raise SetupError(f"{path} cannot be written ({error.strerror}); mend that and run the same command") from None
+        raise SetupError(f"{path} cannot be written ({error.strerror}); fix that and run the same command") from None
 
 
 def rows_in(folder: Path) -> Iterator[ItemRow]:

@@ -11,6 +11,9 @@ from leanwright.agent.settings import Settings
 from leanwright.graphs.agent import agent_result, build_agent
 from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, initial_agent_state
 from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.context_definitions import definitions
+from leanwright.tools.lean.commands import is_shown_whole
+from leanwright.tools.lean.context import shown_before
 
 ALWAYS = ("check", "back_translate", "draft", "decompose")
 WITH_LIBRARY = ("search", "concepts", "illustrate")
@@ -45,11 +48,13 @@ class AgentEngine:
     def context(self, resources: Resources, *, may_ask: bool) -> AgentContext:
         """See Engine. The model is offered the tools whose handles are there."""
         toolbox = resources.toolbox
-        tools = (*ALWAYS, *(WITH_LIBRARY if toolbox.searcher.present else ()))
-        shared = vars(resources.context(may_ask=may_ask))
-        return AgentContext(
-            **shared, agent=resources.agent, tools=(*tools, *(("sample",) if toolbox.sampling.present else ()))
+        tools = (
+            *ALWAYS,
+            *(WITH_LIBRARY if toolbox.searcher.present else ()),
+            *(() if is_shown_whole(shown_before(resources.lean)) else (definitions.name,)),
+            *(("sample",) if toolbox.sampling.present else ()),
         )
+        return AgentContext(**vars(resources.context(may_ask=may_ask)), agent=resources.agent, tools=tools)
 
     def result(self, state: AgentState, context: AgentContext, seconds: float) -> FormalizeResult:
         """See Engine."""

@@ -24,7 +24,7 @@ def statement_of(text: str) -> str:
             f"the statement has {len(text):,} characters; the limit is {MAX_STATEMENT:,}; give one at a time"
         )
     if LEAN_START.match(text):
-        raise InputError("this looks like Lean code, not prose; check it with: leanwright check FILE")
+        raise InputError("this looks like Lean code, not prose; check it with: leanwright check")
     return text
 
 

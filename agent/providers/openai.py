@@ -90,8 +90,9 @@ class OpenAIChat:
     first; ``concurrency`` bounds the requests under way, ``limits`` those per minute. ``price`` None: not known.
     ``sampling``: further options of every request, such as top_p; one that the server does not take is left out.
     ``answer_begins`` is put into the model's mouth where the server continues a message, as vLLM, SGLang and llama.cpp
-    do. ``api``: chat completions, the Responses API, or the first until a server says that the model is for the second
-    alone. ``sleep`` waits between tries.
+    do. ``thought_tokens`` may be spent on thoughts beside the tokens of an answer. ``api``: chat completions,
+    the Responses API, or the first until a server says that the model is for the second alone. ``sleep`` waits between
+    tries.
     """
 
     def __init__(
@@ -107,6 +108,7 @@ class OpenAIChat:
         price: TokenPrice | None = None,
         sampling: Mapping[str, float] = MappingProxyType({}),
         answer_begins: str = "",
+        thought_tokens: int = 0,
         api: Api = "auto",
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
@@ -118,11 +120,10 @@ class OpenAIChat:
         self.name = f"openai:{model}"
         self.usage = Usage()  # of all requests so far
         self.address = base_url or OPENAI_URL
-        extra = [f"{name}={value:g}" for name, value in sorted(sampling.items())] + [answer_begins] * bool(
-            answer_begins
-        )
+        extra = [f"{name}={value:g}" for name, value in sorted(sampling.items())]
+        extra += [f"thoughts={thought_tokens}"] * bool(thought_tokens) + [answer_begins] * bool(answer_begins)
         self.identity = " ".join([f"{self.name} at {self.address}", *extra])
-        self._sampling, self._answer_begins = sampling, answer_begins
+        self._sampling, self._answer_begins, self._thought_tokens = sampling, answer_begins, thought_tokens
         self._api, self._responses = api, api == "responses"
         self._model, self._key, self._price = model, api_key, price
         self._timeout_s, self._max_retries, self._concurrency, self._sleep = timeout_s, max_retries, concurrency, sleep
@@ -233,7 +234,7 @@ class OpenAIChat:
 
     def _sent(self, ask: _Ask) -> dict[str, Any]:
         """The options of a request, as the client library takes them."""
-        options = {**self._sampling, **ask.options}
+        options = {**self._sampling, **ask.options, "max_tokens": ask.options["max_tokens"] + self._thought_tokens}
         options = {name: value for name, value in options.items() if name not in self._refused}
         if ask.schema is not None and FORM not in self._refused:
             form = {"name": "answer", "schema": dict(ask.schema), "strict": True}

@@ -202,7 +202,10 @@ def _said(error: "openai.APIStatusError") -> str:
     return str(body.get("message") or body.get("detail") or "")
 
 
-_UNKNOWN = re.compile(r"[Uu]n(?:recognized|known|expected|supported)[^:]*: ?['\"]?(\w+)")
+_UNKNOWN = re.compile(  # the second form is pydantic's
+    r"[Uu]n(?:recognized|known|expected|supported)[^:]*: ?['\"]?(\w+)|extra_forbidden\W+loc\W+body\W+(\w+)"
+)
+_LENGTHS = ("max_output_tokens", "max_completion_tokens")  # names under which the length is sent
 _TOO_LONG = re.compile(
     r"max_(?:completion_)?tokens\W.{0,20}too large|requested.{0,80}in the (?:messages|completion)", re.DOTALL
 )
@@ -236,10 +239,10 @@ def rejected_parameter(error: "openai.APIStatusError", sent: Mapping[str, object
         return ""
     if FORM in sent and _NO_FORM.search(f"{_body(error).get('param')} {said}"):
         return FORM
-    if code_of(error) in {"unsupported_parameter", "unsupported_value", "unknown_parameter"}:
-        param = str(_body(error).get("param") or "")
-        return "max_tokens" if param == "max_output_tokens" else param
-    if "max_tokens" in sent and _TOO_LONG.search(said):
+    param = str(_body(error).get("param") or "")
+    known = code_of(error) in {"unsupported_parameter", "unsupported_value", "unknown_parameter"}
+    if not known and "max_tokens" in sent and _TOO_LONG.search(said):
         return "max_tokens"
-    named = _UNKNOWN.search(said)
-    return named[1] if named else ""
+    named = None if known else _UNKNOWN.search(said)
+    name = (named[1] or named[2]) if named else param
+    return "max_tokens" if name in _LENGTHS else name

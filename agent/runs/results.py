@@ -61,7 +61,7 @@ class Results(Generic[R]):
             os.fsync(self._file.fileno())
         except OSError as error:
             raise SetupError(
-                f"{self._path} cannot be written ({error.strerror}); mend that and run the same command: it goes on"
+                f"{self._path} cannot be written ({error.strerror}); fix that and run the same command: it goes on"
             ) from None
         self.note(row)
 

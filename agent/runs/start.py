@@ -29,8 +29,8 @@ class RunStart(Generic[P, R]):
     """How a run is started.
 
     ``opener`` makes what opens a trial, told of the set-up of Lean or not; ``each``: samples at once in this process,
-    or on each worker of the cluster of the settings; ``budget`` in US dollars, None: no limit; ``again``: also samples
-    that ended in an error.
+    or on each worker of the cluster of the settings, where they name one; ``budget`` in US dollars, None: no limit;
+    ``again``: also samples that ended in an error.
     """
 
     folder: Path
@@ -38,7 +38,6 @@ class RunStart(Generic[P, R]):
     kind: type[R]
     opener: Callable[[OnSetup | None], OpenTrial[P, R]]
     each: int = 1
-    cluster: bool = False
     budget: float | None = None
     again: bool = False
 
@@ -84,11 +83,12 @@ class RunStart(Generic[P, R]):
 
     def _executor(self, journal: Path, samples: int, on_setup: OnSetup) -> AbstractAsyncContextManager[Executor[P, R]]:
         """What makes the samples: this process, or the workers of a cluster."""
-        if not self.cluster:
+        cluster = self.settings.server.ray
+        if cluster is None:
             return open_local(self.opener(on_setup), self.kind, journal, at_once=self.each)
         if self.settings.lean.name == "embedded":
             set_up(self.settings, on_setup)  # here, where its progress is seen; the workers of this machine find it
         return open_ray(
             self.opener(None), self.kind, journal,
-            address=self.settings.server.ray, need=need_of(self.settings), most=max(1, samples), each=self.each,
+            address=cluster, need=need_of(self.settings), most=max(1, samples), each=self.each,
         )  # fmt: skip

@@ -67,6 +67,7 @@ def _openai(name: str, settings: Settings) -> PaidModel:
         price=price_of(name, s.base_url, s.prices),
         sampling=profile.sampling.extra if profile else {},
         answer_begins=profile.prompt.answer_begins if profile else "",
+        thought_tokens=0 if profile else s.thought_tokens,  # a profile counts them in
         api=s.api,
     )
     return chat if s.cache == "off" else CachedModel(chat, answer_cache(settings), refresh=s.cache == "refresh")

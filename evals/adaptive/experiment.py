@@ -5,7 +5,6 @@ formalizations; the rates of right statements are those of a simulated model. Th
 as in the evaluation of retrieval. Sub-queries are the clauses of the statement, so that no model is needed.
 """
 
-import asyncio
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -80,14 +79,15 @@ def without_names(problem: BenchmarkProblem) -> BenchmarkProblem:
 @asynccontextmanager
 async def opened(opening: Opening[AdaptiveOptions]) -> AsyncIterator[Trial[StatementInLibrary, LibraryEvidence]]:
     """Both libraries; the index of ConNF's is built when there is none."""
-    encoder, cache_dir = await asyncio.to_thread(opening.encoder), opening.settings.cache_dir
-    open_library(CONNF, opening.options.data, cache_dir, encoder, formal=False, report=None)
-    searchers = {name: Searcher(cache_dir, name, encoder) for name in (OWN_LIBRARY, CONNF.index)}
+    async with opening.runtime() as runtime:
+        cache_dir = opening.settings.cache_dir
+        open_library(CONNF, opening.options.data, cache_dir, await runtime.encoder(), formal=False, report=None)
+        searchers = {name: await runtime.searcher(name) for name in (OWN_LIBRARY, CONNF.index)}
 
-    async def trial(asked: StatementInLibrary, _: int) -> LibraryEvidence:
-        return see(searchers[asked.library], asked)
+        async def trial(asked: StatementInLibrary, _: int) -> LibraryEvidence:
+            return see(searchers[asked.library], asked)
 
-    yield trial
+        yield trial
 
 
 def see(searcher: Searcher, asked: StatementInLibrary) -> LibraryEvidence:

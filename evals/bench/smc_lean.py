@@ -56,9 +56,10 @@ def figures() -> list[Measurement]:
 
 
 async def _measure() -> Sums:
-    sums, model = Sums(), MiniModel.load()
-    async with open_runtime(Settings.load()) as runtime:
-        lean = await runtime.lean()
+    sums = Sums()
+    async with open_runtime(Settings.load(None, {"model.name": "embedded:mini"})) as runtime:
+        lean, model = await runtime.lean(), (await runtime.model()).model
+        assert isinstance(model, MiniModel)
         await lean.check("theorem t : 1 = 1 := by sorry")
         with one_thread():
             for number, text in enumerate(statements(STATEMENTS)):

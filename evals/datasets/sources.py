@@ -256,7 +256,7 @@ def _names(value: object) -> tuple[str, ...]:
     except (ValueError, SyntaxError):
         listed = None
     if isinstance(listed, str | bytes) or not isinstance(listed, Iterable):
-        raise TypeError("the premises are no list")
+        raise TypeError("the premises are not a list")
     return tuple(str(name) for name in listed)
 
 

@@ -6,7 +6,6 @@ its ROC curve: the probability that a right formalization scores higher than an 
 counting half (Hanley and McNeil 1982), with a bootstrap interval over statements.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -15,7 +14,6 @@ from random import Random
 import numpy as np
 from pydantic import Field
 
-from leanwright.agent.providers.embedded.lm.model import MiniModel
 from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.embedded.judged import judged_right
 from leanwright.evals.equivalence.variants import variants
@@ -77,21 +75,21 @@ def problems(options: CycleOptions) -> list[AlteredStatement]:
 @asynccontextmanager
 async def opened(opening: Opening[CycleOptions]) -> AsyncIterator[Trial[AlteredStatement, CycleRow]]:
     """The language model and MiniLM."""
-    model = MiniModel.load()
-    encoder = await asyncio.to_thread(opening.encoder)
+    async with opening.runtime({"model.name": "embedded:mini"}) as runtime:
+        model, encoder = (await runtime.model()).model, await runtime.encoder()
 
-    async def trial(one: AlteredStatement, _: int) -> CycleRow:
-        try:
-            score, back = await model.score(one.text, one.lean), await model.informalize(one.lean)
-        except Abstention:
-            return CycleRow(statement=one.statement, kind=one.kind, declined=True)
-        left, right = encoder.encode([one.text, back])
-        return CycleRow(
-            statement=one.statement, kind=one.kind, back=back, per_token=score.per_token or 0.0,
-            similarity=float(left @ right), value=score.value,
-        )  # fmt: skip
+        async def trial(one: AlteredStatement, _: int) -> CycleRow:
+            try:
+                score, back = await model.score(one.text, one.lean), await model.informalize(one.lean)
+            except Abstention:
+                return CycleRow(statement=one.statement, kind=one.kind, declined=True)
+            left, right = encoder.encode([one.text, back])
+            return CycleRow(
+                statement=one.statement, kind=one.kind, back=back, per_token=score.per_token or 0.0,
+                similarity=float(left @ right), value=score.value,
+            )  # fmt: skip
 
-    yield trial
+        yield trial
 
 
 def report(run: RecordedRun[CycleRow]) -> Report:

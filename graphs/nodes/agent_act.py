@@ -5,7 +5,7 @@ import json
 import time
 from typing import Any, TypedDict
 
-from leanwright.graphs.agent_calls import filled
+from leanwright.graphs.agent_calls import RUN, filled
 from leanwright.graphs.agent_state import AgentContext, AgentState, CallResult, tried_of
 from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import MOST_FAILURES, plan, signature
@@ -17,7 +17,7 @@ from leanwright.tools.diagnostics import CheckResult
 from leanwright.tools.errors import Abstention, InputError, LeanwrightError
 from leanwright.tools.illustrate import Illustrations
 from leanwright.tools.index.rank.hits import Hits
-from leanwright.tools.registry import TOOLS, BackTranslation, told
+from leanwright.tools.registry import BackTranslation, told
 from leanwright.tools.types import ChatMessage, CycleScore, Drafts, Record, ToolCall, Usage
 
 LONGEST = 8000  # characters of an answer that the model is shown
@@ -42,7 +42,7 @@ async def act(task: CallTask, runtime: NodeRuntime[AgentContext]) -> dict[str, A
     try:
         async with asyncio.timeout(max(1.0, task["seconds"])):
             arguments = filled(call.name, call.arguments, task["informal"])
-            found = await TOOLS[call.name].run(runtime.context.toolbox, arguments)
+            found = await RUN[call.name].run(runtime.context.toolbox, arguments)
     except InputError as error:
         problem, outcome = render("agent_malformed", problem=str(error)), "refused"
     except Abstention as reason:

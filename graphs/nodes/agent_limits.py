@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from leanwright.graphs.agent_calls import ASK, DECLINE, OWN, SUBMIT, filled
+from leanwright.graphs.agent_calls import ASK, DECLINE, OWN, RUN, SUBMIT, filled
 from leanwright.graphs.agent_state import (
     BUDGETS,
     AgentContext,
@@ -19,7 +19,6 @@ from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.state import usage_of
 from leanwright.prompts import render
 from leanwright.tools.errors import InputError
-from leanwright.tools.registry import TOOLS
 from leanwright.tools.tool import parsed
 from leanwright.tools.types import ChatMessage, ToolCall
 
@@ -75,7 +74,7 @@ def _refusal(call: ToolCall, state: AgentState, offered: tuple[str, ...], found:
         return render("agent_malformed", problem=call.malformed)
     try:
         arguments = filled(call.name, call.arguments, state["informal"])
-        parsed(call.name, OWN.get(call.name) or TOOLS[call.name].arguments, arguments)
+        parsed(call.name, OWN.get(call.name) or RUN[call.name].arguments, arguments)
     except InputError as problem:
         return render("agent_malformed", problem=str(problem))
     if call.name == SUBMIT and call.arguments["lean"] in state["judged"]:

@@ -10,6 +10,7 @@ from leanwright.graphs.context import NodeRuntime
 from leanwright.graphs.nodes.agent_limits import spent
 from leanwright.graphs.state import usage_of
 from leanwright.prompts import render
+from leanwright.tools.context_definitions import definitions
 from leanwright.tools.errors import ModelUnavailable
 from leanwright.tools.lean.commands import chosen
 from leanwright.tools.lean.context import shown_before
@@ -26,7 +27,8 @@ async def begin(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
         submissions=context.submissions, threshold=context.threshold,
     )  # fmt: skip
     best = state["tried"][0]["lean"] if state["tried"] else ""
-    before = chosen(shown_before(context.lean), state["informal"], state["follow_up"], best)
+    about = state["informal"], state["follow_up"], best
+    before = chosen(shown_before(context.lean), *about, filled=definitions.name not in context.tools)
     user = render("agent_user", statement=state["informal"], follow_up=state["follow_up"], best=best, context=before)
     first, last = ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)
     return {"messages": [first, *state["conversation"], last]}

@@ -54,7 +54,12 @@ async def alike(context: FormalizeContext, candidates: Sequence[Candidate], chos
 
 
 async def _agreeing(context: FormalizeContext, candidates: Sequence[Candidate], found: Sequence[DraftCluster]) -> int:
-    """How many samples the judge accepts with nothing that tells them apart from the first that it accepts."""
+    """How many samples the judge accepts with nothing that tells them apart from the first that it accepts.
+
+    Where nobody judges, the votes decide: more drafts could not be accepted either.
+    """
+    if not any(candidates[i].score for one in found for i in one.members):
+        return found[0].votes
     accepted = [
         (one, next((i for i in one.members if _passes(candidates[i], context.threshold)), None)) for one in found
     ]

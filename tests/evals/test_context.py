@@ -100,7 +100,7 @@ def test_statement_and_reference_are_compared_after_the_header(lean: Any, lean_r
 
 def test_a_header_that_does_not_elaborate_is_said() -> None:
     failing = clean_report().model_copy(update={"status": LeanStatus.TIMEOUT})
-    with pytest.raises(LeanError, match=r"stand after does not elaborate in this Lean: timeout"):
+    with pytest.raises(LeanError, match=r"header of the statement does not elaborate in this Lean: timeout"):
         asyncio.run(HeaderLean(FakeLean(reports=[failing]), "def x := 1").check("theorem t : True := by sorry"))
 
 
@@ -118,5 +118,5 @@ def test_a_lean_that_keeps_nothing_is_sent_the_openings_each_time() -> None:
     lean = FakeLean(reports=[lambda _: clean_report()])
     asyncio.run(HeaderLean(lean, "open Real").check("theorem t : True := by sorry"))
     assert lean.calls[-1].text == "open Real\n\ntheorem t : True := by sorry"
-    with pytest.raises(LeanError, match="keeps no environments"):
+    with pytest.raises(LeanError, match="headers need another Lean"):
         asyncio.run(HeaderLean(lean, "def x := 1").check("theorem t : True := by sorry"))

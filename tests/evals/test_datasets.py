@@ -148,7 +148,7 @@ def test_premises_that_are_no_list(tmp_path: Path) -> None:
     found = load(
         str(written(tmp_path, ROW, ROW | {"id": "two", "premises": "Nat.gcd"}, ROW | {"id": "3", "premises": 7}))
     )
-    assert [b.reason for b in found.broken] == ["the premises are no list"] * 2
+    assert [b.reason for b in found.broken] == ["the premises are not a list"] * 2
 
 
 @pytest.mark.skipif(not DATA.is_dir(), reason="the public data sets are not beside this checkout")

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from langgraph.checkpoint.memory import InMemorySaver
 
+from leanwright.agent.providers.formalizers.model import DraftsAlone
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.pipeline import build_pipeline, result_of
@@ -68,6 +69,14 @@ def test_drafts_that_say_the_same_are_one_cluster() -> None:
     assert [(one.members, one.votes) for one in result.clusters] == [((0, 2), 5), ((1,), 1)]
     assert result.verdict is Verdict.ACCEPTED
     assert not any("drafts" in reason for reason in result.reasons)
+
+
+def test_where_nobody_judges_the_votes_decide_how_many_are_drawn() -> None:
+    alone = DraftsAlone("it cannot judge")
+    few = ScriptedModel(formalize=[drafts(strict=2)], score=[alone])
+    assert run(few, first=2)[0].verdict is Verdict.INCONCLUSIVE
+    more = ScriptedModel(formalize=[drafts(strict=1, loose=1), drafts(strict=2)], score=[alone] * 4)
+    assert run(more, first=2)[0].clusters[0].votes == 3
 
 
 def test_of_equal_scores_the_draft_that_more_agree_with_is_chosen() -> None:

@@ -126,13 +126,18 @@ def _about(places: list[re.Match[str]], doc: str, name: str) -> re.Match[str]:
     return [*called, *said, places[-1]][0]
 
 
-def chosen(text: str, *about: str) -> str:
+def is_shown_whole(text: str) -> bool:
+    """Whether a model is shown all of ``text``."""
+    return len(text) <= SHOWN
+
+
+def chosen(text: str, *about: str, filled: bool = True) -> str:
     """What of ``text``, Lean commands, is shown to a model with ``about``, words or Lean: all of it where it is short.
 
     Of a long one: what opens, binds and notates; the definitions that ``about`` names, by name or by word, and those
-    that these stand on; others while there is room. The names of the rest are told.
+    that these stand on; with ``filled`` others while there is room. The names of the rest are told.
     """
-    if len(text) <= SHOWN:
+    if is_shown_whole(text):
         return text
     every = commands(text)
     names = frozenset().union(*(_names(one) for one in about))
@@ -141,6 +146,8 @@ def chosen(text: str, *about: str) -> str:
     room = SHOWN - sum(len(every[place].text) for place in kept)
     ranked = sorted((_rank(one, names, words), place) for place, one in enumerate(every) if one.name)
     for rank, place in ranked:
+        if rank > _LOOSE and not filled:
+            break
         wanted = _closure(place, every) - kept if rank < _LOOSE else {place} - kept
         size = sum(len(every[one].text) for one in wanted)
         if size <= room:

@@ -12,12 +12,11 @@ from rich.text import Text
 from leanwright.agent.cli.chat.context import ChatContext
 from leanwright.agent.cli.chat.conversation import Conversation
 from leanwright.agent.cli.chat.locking import OFF, compare, release, set_lock
-from leanwright.agent.cli.inputs import read_text
+from leanwright.agent.cli.inputs import lean_text
 from leanwright.agent.cli.search import run_illustrate, run_search
 from leanwright.agent.cli.sessions import export_text
 from leanwright.agent.cli.show import show_report
 from leanwright.agent.engines.choose import ENGINES, engine_of
-from leanwright.agent.engines.statement import LEAN_START
 from leanwright.agent.files import write_file
 from leanwright.tools.errors import InputError
 from leanwright.tools.index.rank.hits import Filters
@@ -84,9 +83,7 @@ def _lean_text(chat: ChatContext, argument: str) -> str:
 
     if not argument:
         return str(_last_result(chat)["statement"])
-    if LEAN_START.match(argument):
-        return argument
-    return read_text(None, Path(argument).expanduser(), "Lean text")
+    return lean_text(str(Path(argument).expanduser()), "Lean text")
 
 
 async def _search(chat: ChatContext, argument: str) -> None:

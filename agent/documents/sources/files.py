@@ -15,7 +15,7 @@ def main_text(path: Path, found: Findings) -> str:
     """The text of the main file. Raises InputError where there is nothing to read."""
     data = read_file(path, LARGEST)
     if data.startswith((b"%PDF", b"PK\x03\x04", b"\x1f\x8b", b"\x89PNG")):
-        raise InputError(f"{path} is no text; give the LaTeX or Markdown source")
+        raise InputError(f"{path} is not a text file; give the LaTeX or Markdown source")
     text = decoded(data, path.name, found)
     if not text.strip():
         raise InputError(f"{path} is empty")

@@ -128,7 +128,7 @@ def profile_for(model: str, chosen: str | None) -> Profile | None:
     if chosen not in known:
         near = difflib.get_close_matches(chosen.lower(), known, n=1, cutoff=0.5)
         advice = f"did you mean {near[0]}? " if near else ""
-        raise ConfigError(f"there is no profile {chosen!r}: {advice}There are {', '.join(known)}, and {NONE}")
+        raise ConfigError(f"there is no profile {chosen!r}; {advice}choose from {', '.join((*known, NONE))}")
     if fitting is not None and fitting.name != chosen:
         raise ConfigError(
             f"the profile {chosen} does not fit {model}, which is a {fitting.title}: "

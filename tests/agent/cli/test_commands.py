@@ -126,7 +126,7 @@ def test_a_server_that_refuses(cli: Cli, server: HTTPServer, status: int, says: 
         (["formalize", "x", "--batch", "b"], b"", "not both"),
         (["formalize", "--bogus"], b"", "--bogus"),
         (["formalise"], b"", "formalise"),
-        (["check"], b"", "FILE"),
+        (["check"], b"", "LEAN"),
         (["formalize", "x", "--k", "many"], b"", "--k"),
         (["formalize", "--batch", "missing.jsonl"], b"", "does not exist"),
         (["formalize", "--batch", "-"], b"\n\n", "no line"),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from leanwright.agent.batch.sources import BINARY, BatchLine, open_source
 from leanwright.agent.cli.exits import plain
-from leanwright.agent.cli.inputs import read_batch, read_text, text_or_file
+from leanwright.agent.cli.inputs import lean_text, read_batch, read_text
 from leanwright.agent.engines.statement import MAX_STATEMENT, statement_of
 from leanwright.tools.errors import InputError
 
@@ -137,7 +137,18 @@ def test_a_file_in_place_of_a_statement(tmp_path: Path, monkeypatch: pytest.Monk
         read_text("paper.pdf", None, "statement")
     assert read_text("other.pdf", None, "statement") == "other.pdf"
     (tmp_path / "t.lean").write_text("theorem t : 1 = 1 := by sorry")
-    assert text_or_file("t.lean", None, "Lean statement") == "theorem t : 1 = 1 := by sorry"
+    assert lean_text("t.lean", "Lean statement") == "theorem t : 1 = 1 := by sorry"
+
+
+@pytest.mark.parametrize("text", ["theorem t : 1 = 1 := by sorry", "theorem t : 1 = 1 by", "#check Nat", "f x := 1"])
+def test_lean_is_given_as_it_is(text: str) -> None:
+    assert lean_text(text, "Lean text") == text
+
+
+@pytest.mark.parametrize(("text", "said"), [("none.lean", "none.lean does not exist"), (" ", "the Lean text is empty")])
+def test_what_is_neither_lean_nor_a_file(text: str, said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        lean_text(text, "Lean text")
 
 
 @pytest.mark.parametrize("data", [b"%PDF-1.7\n%\xe2\n1 0 obj", b"PK\x03\x04abc", b"a\n\x00b"])
@@ -150,7 +161,7 @@ def test_a_batch_of_binary_data_is_one_error(tmp_path: Path, data: bytes) -> Non
 
 def test_a_statement_that_is_no_text_is_named(tmp_path: Path) -> None:
     (line,) = batch(tmp_path, b'{"statement": 5}')
-    assert line.error == "statement is 5, which is no text; give a string"
+    assert line.error == "statement is 5, which is not text; give a string"
 
 
 @pytest.mark.parametrize(

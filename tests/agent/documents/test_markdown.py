@@ -129,7 +129,7 @@ def test_other_encodings(tmp_path: Path) -> None:
     ("name", "data", "said"),
     [
         ("a.md", b" \n", "is empty"),
-        ("a.md", b"%PDF-1.4", "is no text; give the LaTeX or Markdown source"),
+        ("a.md", b"%PDF-1.4", "is not a text file; give the LaTeX or Markdown source"),
         ("a.docx", b"x", "ends in .docx; a document is one of .tex"),
     ],
 )

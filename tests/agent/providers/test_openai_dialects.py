@@ -116,6 +116,31 @@ def test_a_length_that_does_not_fit_is_left_to_the_server(server: HTTPServer) ->
     assert len(bodies) == 2
 
 
+@pytest.mark.parametrize(
+    ("option", "refusal"),
+    [
+        (
+            "seed",
+            {"message": {"detail": [{"type": "extra_forbidden", "loc": ["body", "seed"], "msg": "Extra inputs"}]}},
+        ),
+        ("max_completion_tokens", {"message": "Unrecognized request argument supplied: max_completion_tokens"}),
+        ("temperature", {"message": "this model is asked as it is", "param": "temperature"}),
+    ],
+)
+def test_what_a_server_refuses_in_its_own_way_is_left_out(
+    server: HTTPServer, option: str, refusal: dict[str, Any]
+) -> None:
+    play(server, answer({"error": refusal}, 422), answer(completion("Said.")))
+    assert asked(server).text == "Said."
+    assert [option in body_of(request) for request, _ in server.log] == [True, False]
+
+
+def test_thoughts_have_tokens_of_their_own(server: HTTPServer) -> None:
+    play(server, answer(completion("Said.")))
+    asked(server, thought_tokens=1000)
+    assert body_of(server.log[0][0])["max_completion_tokens"] == 1024 + 1000
+
+
 def test_an_answer_is_begun_where_the_server_goes_on_with_it(server: HTTPServer) -> None:
     bodies: list[dict[str, Any]] = []
 

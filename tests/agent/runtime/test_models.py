@@ -43,7 +43,7 @@ def test_a_model_that_calls_tools_is_the_one_that_drafts() -> None:
         return model
 
     opened_model(CHAT, wrap)
-    assert wrapped == ["openai:m at https://api.openai.com/v1"]
+    assert wrapped == ["openai:m at https://api.openai.com/v1 thoughts=12288"]
     opened_model(Settings(), wrap)
     assert len(wrapped) == 1
 

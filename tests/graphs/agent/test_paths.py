@@ -155,6 +155,13 @@ def test_a_declined_statement_is_inconclusive_with_the_reason() -> None:
     assert session.result.reasons == ("m abstains: the library has no topology",)
 
 
+def test_a_call_with_commands_before_the_statement_is_refused() -> None:
+    agent = ScriptedAgent([turn(call("check", lean=GOOD, context="def A := 1")), turn(call("submit", lean=GOOD))])
+    session = play(agent, ScriptedModel(score=[score(0.9)]), lean())
+    assert "check takes no context" in session.answers("check")[0]
+    assert "context" not in next(one for one in agent.calls[0].tools if one.name == "check").parameters["properties"]
+
+
 def test_an_abstention_of_a_tool_is_an_answer_and_no_failure() -> None:
     agent = ScriptedAgent([turn(call("draft", statement="a")), turn(call("decline", reason="as it says"))])
     session = play(agent, ScriptedModel(formalize=[Abstention("it is topology")]), lean())

@@ -58,6 +58,9 @@ def test_a_long_context_is_chosen_by_names(
     assert all(one in shown for one in (*there, "open Nat", "variable (q : ℕ)"))
     assert not any(one in shown for one in absent)
     assert "Other" in rest
+    least = chosen(TEXT, about, filled=False)
+    assert all(one in least for one in (*there, "open Nat"))
+    assert len(least) <= len(chosen(TEXT, about))
 
 
 @pytest.mark.parametrize(

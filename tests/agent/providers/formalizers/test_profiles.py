@@ -82,7 +82,7 @@ def test_other_models_have_no_profile_unless_one_is_chosen() -> None:
     ("model", "chosen", "said"),
     [
         ("m", "kimna", "did you mean kimina"),
-        ("m", "x", "There are goedel, herald, kimina, reform, stepfun, and none"),
+        ("m", "x", "choose from goedel, herald, kimina, reform, stepfun, none"),
         ("Goedel-LM/Goedel-Formalizer-V2-8B", "kimina", "does not fit .* use the profile goedel"),
     ],
 )

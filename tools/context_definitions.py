@@ -1,0 +1,46 @@
+"""What a long context says of the names in it, for a model that was shown a part of it."""
+
+import difflib
+
+from pydantic import Field
+
+from leanwright.tools.lean.commands import commands
+from leanwright.tools.lean.context import shown_before
+from leanwright.tools.tool import Arguments, tool
+from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.types import Record
+
+NEAREST = 3  # names told for one that the context does not declare
+
+
+class DefinitionsArguments(Arguments):
+    names: list[str] = Field(min_length=1, max_length=20, description="Names of declarations, or their last parts.")
+
+
+class UndeclaredName(Record):
+    """A name that the context does not declare. ``near``: those that it declares and that are like it."""
+
+    name: str
+    near: tuple[str, ...] = ()
+
+
+class ContextDefinitions(Record):
+    """The commands that declare the names, in the order of the context."""
+
+    lean: str = ""
+    undeclared: tuple[UndeclaredName, ...] = ()
+
+
+@tool("Show definitions of the context")
+async def definitions(toolbox: Toolbox, arguments: DefinitionsArguments) -> ContextDefinitions:
+    """Show the Lean text of declarations that stand before the statement and were not shown."""
+    declared = [one for one in commands(shown_before(await toolbox.lean())) if one.name]
+    known = [one.name for one in declared]
+    return ContextDefinitions(
+        lean="\n\n".join(one.text for one in declared if one.is_called(arguments.names)),
+        undeclared=tuple(
+            UndeclaredName(name=name, near=tuple(difflib.get_close_matches(name, known, NEAREST)))
+            for name in dict.fromkeys(arguments.names)
+            if not any(one.is_called([name]) for one in declared)
+        ),
+    )
