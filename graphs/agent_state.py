@@ -50,10 +50,9 @@ def append_or_clear(old: list[dict[str, Any]] | None, new: list[dict[str, Any]] 
 class AgentState(FormalizeState, total=False):
     """The keys of a formalization, and those of the loop. Records are stored as plain data."""
 
-    follow_up: str  # what the user adds to the statement in this turn; "": nothing
     conversation: list[dict[str, Any]]  # ChatMessage of earlier turns, of user and assistant
     budget: dict[str, Any]  # Budget
-    messages: list[dict[str, Any]]  # ChatMessage: all that the model has seen and follow_up in this turn
+    messages: list[dict[str, Any]]  # ChatMessage: all that the model has seen and said in this turn
     answers: Annotated[list[dict[str, Any]], append_or_clear]  # Answer of each call of this step that has ended
     log: list[dict[str, Any]]  # Answer of each earlier call, without candidates and content
     steps: int  # answers of the agent's model
@@ -88,7 +87,6 @@ class AgentContext(FormalizeContext):
 def initial_agent_state(
     informal: str,
     *,
-    follow_up: str = "",
     conversation: Sequence[ChatMessage] = (),
     budget: Budget | None = None,
     seed: int = 42,
@@ -102,7 +100,6 @@ def initial_agent_state(
     """
     return AgentState(
         informal=informal,
-        follow_up=follow_up,
         conversation=[m.model_dump(mode="json") for m in conversation],
         budget=(budget or Budget()).model_dump(),
         seed=seed,

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from leanwright.tools.types import LeanReport, Observation
 
 
-def faultiness(report: LeanReport, observations: Sequence[Observation] = ()) -> tuple[bool, int]:
+def faultiness(report: LeanReport) -> tuple[bool, int]:
     """How far a text is from compiling, for comparison: a text that cannot be parsed is further off than any other.
 
     Lean stops at the first error of syntax, so that their number says nothing.
     """
-    unreadable = any(o.kind == "syntax" for o in observations) or any(is_syntax(m.data) for m in report.errors)
-    return unreadable, len(report.errors)
+    return any(is_syntax(m.data) for m in report.errors), len(report.errors)
 
 
 def is_syntax(message: str) -> bool:

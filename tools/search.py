@@ -45,15 +45,11 @@ class Searcher:
             self._library = Library(index, self._encoder)
         return self._library
 
-    def search(self, query: Query, *, ranker: str = DEFAULT, k: int | None = None, lean_version: str = "") -> Hits:
+    def search(self, query: Query, *, ranker: str = DEFAULT, k: int | None = None) -> Hits:
         """The ``k`` declarations that ranker proposes; None: as many as it thinks right.
 
-        ``lean_version`` is that of the Lean in use: a warning says when the library is of another. Raises InputError,
-        IndexProblem and ConfigError.
+        Raises InputError, IndexProblem and ConfigError.
         """
         if ranker not in RANKERS:
             raise InputError(f"there is no ranker {ranker!r}; choose from {', '.join(RANKERS)}")
-        library = self.library
-        hits = RANKERS[ranker](library).rank(query, k)
-        warning = library.index.info.mismatch(lean_version=lean_version)
-        return hits.model_copy(update={"warnings": (warning, *hits.warnings)}) if warning else hits
+        return RANKERS[ranker](self.library).rank(query, k)

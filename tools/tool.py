@@ -30,7 +30,7 @@ class Arguments(BaseModel):
 class Tool:
     """A tool that can be called by name.
 
-    ``read_only``: it changes nothing that outlives the call. ``idempotent``: the same call gives the same answer.
+    It changes nothing that outlives the call, and the same call gives the same answer.
     """
 
     name: str
@@ -39,8 +39,6 @@ class Tool:
     arguments: type[Arguments]
     result: type[Record]
     function: Callable[[Toolbox, Any], Awaitable[Record]]
-    read_only: bool = True
-    idempotent: bool = True
 
     def parse(self, arguments: Mapping[str, object]) -> Arguments:
         """The arguments as a record. Raises InputError, one line that names each field at fault and its bound."""
@@ -89,9 +87,7 @@ def parameters(model: type[Arguments]) -> dict[str, Any]:
     }
 
 
-def tool(
-    title: str, *, read_only: bool = True, idempotent: bool = True
-) -> Callable[[Callable[[Toolbox, A], Awaitable[R]]], Tool]:
+def tool(title: str) -> Callable[[Callable[[Toolbox, A], Awaitable[R]]], Tool]:
     """Mark ``async def name(toolbox, arguments: ArgumentsModel) -> ResultModel`` as a tool of that name.
 
     Its docstring is the description.
@@ -106,8 +102,6 @@ def tool(
             arguments=hints["arguments"],
             result=hints["return"],
             function=function,
-            read_only=read_only,
-            idempotent=idempotent,
         )
 
     return mark

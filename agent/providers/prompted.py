@@ -179,12 +179,8 @@ class PromptedModel:
         """The library as the model is told of it."""
         return self._library if isinstance(self._library, LibraryDescription) else await self._library()
 
-    async def _ask(
-        self, system: str, user: str, form: AnswerForm[T], spent: Spent, *, seed: int = 42, temperature: float = 0.0
-    ) -> T:
-        return await ask(
-            self._chat, system, user, form, spent, seed=seed, temperature=temperature, max_tokens=self._max_tokens
-        )
+    async def _ask(self, system: str, user: str, form: AnswerForm[T], spent: Spent, *, seed: int = 42) -> T:
+        return await ask(self._chat, system, user, form, spent, seed=seed, max_tokens=self._max_tokens)
 
 
 def _unnamed(lean: str) -> str:

@@ -269,9 +269,9 @@ def _define_tool() -> types.Tool:
 def _described(shown: str, tool: Tool) -> types.Tool:
     annotations = types.ToolAnnotations(
         title=tool.title,
-        read_only_hint=tool.read_only,
+        read_only_hint=True,
         destructive_hint=False,
-        idempotent_hint=tool.idempotent,
+        idempotent_hint=True,
         open_world_hint=False,
     )
     return _tool(shown, tool.title, tool.description, tool.arguments, tool.result, annotations)

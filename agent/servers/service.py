@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from leanwright.agent.define import define
-from leanwright.agent.engines.choose import engine_of, with_engine
+from leanwright.agent.engines.choose import engine_of, engines_for, with_engine
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.leans import OnSetup
 from leanwright.agent.runtime.resources import Resources
@@ -161,9 +161,13 @@ class Service:
 
         Its statements stand after ``context``, Lean commands, which it keeps.
 
-        Raises ConfigError for an engine that the server's model cannot serve.
+        Raises InputError for an engine that the server's model cannot serve: the caller chose it.
         """
-        settings = self.settings if engine is None else with_engine(self.settings, engine)
+        settings = self.settings
+        if engine is not None:
+            if engine not in (able := engines_for(settings)):
+                raise InputError(f"this server has no model for the engine {engine}; use {' or '.join(able)}")
+            settings = with_engine(settings, engine)
         if context.strip():
             settings = settings.with_values({"lean.context": self._keep(caller, context)})
         return self.store(caller).new(kept_settings(settings), title=title)

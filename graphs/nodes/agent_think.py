@@ -27,9 +27,9 @@ async def begin(state: AgentState, runtime: NodeRuntime[AgentContext]) -> dict[s
         submissions=context.submissions, threshold=context.threshold,
     )  # fmt: skip
     best = state["tried"][0]["lean"] if state["tried"] else ""
-    about = state["informal"], state["follow_up"], best
-    before = chosen(shown_before(context.lean), *about, filled=definitions.name not in context.tools)
-    user = render("agent_user", statement=state["informal"], follow_up=state["follow_up"], best=best, context=before)
+    whole = definitions.name not in context.tools
+    before = chosen(shown_before(context.lean), state["informal"], best, filled=whole)
+    user = render("agent_user", statement=state["informal"], best=best, context=before)
     first, last = ChatMessage(role="system", content=system), ChatMessage(role="user", content=user)
     return {"messages": [first, *state["conversation"], last]}
 

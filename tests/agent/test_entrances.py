@@ -15,7 +15,7 @@ from tests.graphs.agent.support import call, turn
 from tests.graphs.sampling import TableModel
 from tests.graphs.smc.toy import TableLM
 from tests.graphs.support import GOOD, score
-from tests.laws.entrances import alike
+from tests.laws.entrances import alike, by_http
 
 CLOSED = "The sum of two even integers is even."
 OPEN = "Show that $x^2 \\ge 0$."
@@ -88,6 +88,11 @@ def test_the_same_error_for_settings_that_do_not_fit(given: Mapping[str, object]
     assert isinstance(told, str)
     assert said in told
     assert "\n" not in told
+
+
+def test_an_engine_that_a_request_names_is_the_callers_to_correct() -> None:
+    told = by_http({"model.name": "openai:m"}, CLOSED, engine="smc")
+    assert told == "this server has no model for the engine smc; use pipeline or agent"
 
 
 @pytest.mark.parametrize("statement", ["theorem t : 1 = 1 := by sorry", "a \x00 b"])

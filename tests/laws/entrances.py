@@ -94,12 +94,13 @@ def by_chat(given: Given, statement: str) -> dict[str, Any] | str:
     return _told(go)
 
 
-def by_http(given: Given, statement: str) -> dict[str, Any] | str:
-    """``POST /v1/formalize``."""
+def by_http(given: Given, statement: str, engine: str | None = None) -> dict[str, Any] | str:
+    """``POST /v1/formalize``, which may name an engine."""
+    chosen = {} if engine is None else {"engine": engine}
 
     async def go() -> dict[str, Any]:
         async with _client(given) as (_, client):
-            answer = (await client.post("/v1/formalize", json={"statement": statement})).json()
+            answer = (await client.post("/v1/formalize", json={"statement": statement, **chosen})).json()
             if "error" in answer:
                 raise LeanwrightError(answer["error"]["message"])
             row: dict[str, Any] = answer["result"]

@@ -55,17 +55,15 @@ class LibraryIndex:
         """Whether another build of this library has been switched in."""
         return self._shelf.current() != self.build
 
-    def declarations(
-        self, *, kinds: Sequence[str] = (), libraries: Sequence[str] = (), module_prefix: str = ""
-    ) -> Iterator[Declaration]:
+    def declarations(self, *, kinds: Sequence[str] = ()) -> Iterator[Declaration]:
         """Declarations in row order; an empty filter lets everything pass."""
-        where, values = _condition(kinds, libraries, module_prefix)
+        where, values = _condition(kinds, (), "")
         return (d for _, d in tables.declarations(self._db, where, values))
 
     def rows(
         self, *, kinds: Sequence[str] = (), libraries: Sequence[str] = (), module_prefix: str = ""
     ) -> NDArray[np.int64]:
-        """Rows of the same declarations, ascending."""
+        """Rows of the declarations that pass, ascending; an empty filter lets everything pass."""
         where, values = _condition(kinds, libraries, module_prefix)
         found = self._db.execute(f"SELECT row FROM declarations WHERE {where} ORDER BY row", values)
         return np.fromiter((row for (row,) in found), dtype=np.int64)
@@ -99,11 +97,11 @@ class LibraryIndex:
         """For each row the constants of its body."""
         return self._constants(rows, tables.BODY)
 
-    def users(self, constant: str, *, part: int = STATEMENT) -> tuple[int, ...]:
-        """Rows whose statement (or body, with part ``BODY``) uses ``constant``, ascending."""
+    def users(self, constant: str) -> tuple[int, ...]:
+        """Rows whose statement uses ``constant``, ascending."""
         found = self._db.execute(
             "SELECT row FROM uses WHERE constant = (SELECT id FROM constants WHERE name = ?) AND part = ? ORDER BY row",
-            (constant, part),
+            (constant, STATEMENT),
         )
         return tuple(row for (row,) in found)
 

@@ -44,9 +44,9 @@ class View:
         """One line, never folded by us: what is shown can be copied."""
         self.out.print(Text(text, style) if isinstance(text, str) else text, soft_wrap=True)
 
-    def prose(self, text: str | Text, style: str = "dim") -> None:
+    def prose(self, text: str | Text) -> None:
         """Words of ours: folded between words on a terminal."""
-        said = Text(text, style) if isinstance(text, str) else text
+        said = Text(text, "dim") if isinstance(text, str) else text
         self.out.print(said, soft_wrap=not self.out.is_terminal)
 
     def note(self, text: str) -> None:

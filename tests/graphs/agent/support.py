@@ -72,7 +72,6 @@ def play(
     lean: LeanBackend,
     *,
     budget: Budget | None = None,
-    follow_up: str = "",
     retrieval: RetrievalMode = "never",
     **options: Any,
 ) -> Session:
@@ -82,7 +81,7 @@ def play(
     events: list[Mapping[str, Any]] = []
 
     async def go() -> tuple[FormalizeResult, AgentState]:
-        start = initial_agent_state(STATEMENT, budget=budget, follow_up=follow_up, retrieval=retrieval)
+        start = initial_agent_state(STATEMENT, budget=budget, retrieval=retrieval)
         result = await one_turn(graph, context, start, on_event=events.append)
         held = await graph.aget_state({"configurable": {"thread_id": "run"}})
         return result, held.values  # type: ignore[return-value]

@@ -76,7 +76,7 @@ def test_it_keeps_to_the_tools_that_are_offered() -> None:
 
 
 def test_it_reads_the_statement_and_answers_that_are_no_json() -> None:
-    first = render("agent_user", statement=STATEMENT, follow_up="", best="", context="")
+    first = render("agent_user", statement=STATEMENT, best="", context="")
     asked = ChatMessage(role="assistant", content="", calls=(ToolCall(id="1", name="check", arguments={"lean": "x"}),))
     answer = ChatMessage(role="tool", content="check could not do this: gone", call_id="1")
     known = seen([ChatMessage(role="user", content=first), asked, answer])
@@ -85,9 +85,7 @@ def test_it_reads_the_statement_and_answers_that_are_no_json() -> None:
 
 
 def test_the_same_conversation_gives_the_same_turn() -> None:
-    message = ChatMessage(
-        role="user", content=render("agent_user", statement=STATEMENT, follow_up="", best="", context="")
-    )
+    message = ChatMessage(role="user", content=render("agent_user", statement=STATEMENT, best="", context=""))
     turns = [asyncio.run(FixedPolicy("m").act([message], [], seed=7)) for _ in range(2)]
     assert turns[0] == turns[1]
     assert json.dumps(turns[0].calls[0].arguments["statement"]) == json.dumps(STATEMENT)
