@@ -6,6 +6,7 @@ Generated inputs are the same at each run, and none is timed: ``--hypothesis-pro
 import os
 import shutil
 import signal
+import ssl
 import tempfile
 from collections import Counter
 from functools import cache
@@ -56,3 +57,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _one_encoder() -> None:
     """The weights of an encoder are checked and loaded once, not for each runtime."""
     encoders.load_encoder = cache(encoders.load_encoder)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _one_set_of_certificates() -> None:
+    """Every client of HTTP would read the certificates of all authorities anew, and speaks to this machine."""
+    ssl.create_default_context = cache(ssl.create_default_context)

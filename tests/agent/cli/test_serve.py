@@ -1,11 +1,9 @@
 """``leanwright serve`` and ``leanwright keys``: what they print, and one line for what cannot start."""
 
 import json
-import os
 import signal
 import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,21 +12,14 @@ import pytest
 
 from leanwright.agent.servers.keys import KeyStore
 from leanwright.agent.servers.serve import FOLDER
-from leanwright.evals.servers.experiment import LOG, ServerOptions, free_port, run, serving
+from leanwright.evals.servers.experiment import LOG, free_port, serving
 from tests.agent.cli.conftest import Cli
-
-COMMAND = (sys.executable, "-c", "from leanwright.agent.cli import main; main()")
 
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("LEANWRIGHT_DATA_DIR", str(tmp_path))
     yield tmp_path
-
-
-def leanwright(*args: str, data: Path) -> "subprocess.CompletedProcess[str]":
-    env = {"PATH": os.environ["PATH"], "HOME": os.environ["HOME"], "LEANWRIGHT_DATA_DIR": str(data)}
-    return subprocess.run([*COMMAND, *args], env=env, capture_output=True, text=True, timeout=120, check=False)
 
 
 @pytest.mark.parametrize("words", [["serve"], ["serve", "http"], ["serve", "mcp"], ["keys"], ["keys", "create"]])
@@ -70,29 +61,30 @@ def test_one_line_for_what_cannot_start(cli: Cli, data: Path, words: list[str], 
     assert len(ran.err.strip().splitlines()) == 1
 
 
-def test_a_port_in_use(tmp_path: Path) -> None:
+def test_a_port_in_use(cli: Cli, data: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        (tmp_path / "mine.toml").write_text(f"[server]\nport = {port}\n")
-        for options in (("--port", str(port)), ("--config", str(tmp_path / "mine.toml"))):
-            ran = leanwright("serve", "http", *options, data=tmp_path)
-            assert (ran.returncode, len(ran.stderr.strip().splitlines())) == (1, 1), ran.stderr
-            assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in ran.stderr
+        (data / "mine.toml").write_text(f"[server]\nport = {port}\n")
+        for options in (("--port", str(port)), ("--config", str(data / "mine.toml"))):
+            ran = cli("serve", "http", *options)
+            assert (ran.code, len(ran.err.strip().splitlines())) == (1, 1), ran.err
+            assert f"cannot listen on 127.0.0.1:{port}: Address already in use" in ran.err
 
 
-def test_a_host_that_is_none(tmp_path: Path) -> None:
-    KeyStore(tmp_path / FOLDER).create("test")
-    ran = leanwright("serve", "http", "--host", "no.such.host.invalid", data=tmp_path)
-    assert (ran.returncode, len(ran.stderr.strip().splitlines())) == (1, 1), ran.stderr
-    assert "cannot listen on no.such.host.invalid" in ran.stderr
+def test_a_host_that_is_none(cli: Cli, data: Path) -> None:
+    KeyStore(data / FOLDER).create("test")
+    ran = cli("serve", "http", "--host", "no.such.host.invalid")
+    assert (ran.code, len(ran.err.strip().splitlines())) == (1, 1), ran.err
+    assert "cannot listen on no.such.host.invalid" in ran.err
 
 
-def test_a_data_folder_that_is_a_file(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("not a folder")
+def test_a_data_folder_that_is_a_file(cli: Cli, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (data / "file").write_text("not a folder")
+    monkeypatch.setenv("LEANWRIGHT_DATA_DIR", str(data / "file"))
     for words in (["serve", "http"], ["keys", "create", "x"]):
-        ran = leanwright(*words, data=tmp_path / "file")
-        assert (ran.returncode, len(ran.stderr.strip().splitlines())) == (1, 1), ran.stderr
-        assert "set data_dir" in ran.stderr
+        ran = cli(*words)
+        assert (ran.code, len(ran.err.strip().splitlines())) == (1, 1), ran.err
+        assert "set data_dir" in ran.err
 
 
 def test_sigterm_lets_a_request_finish(tmp_path: Path) -> None:
@@ -118,8 +110,3 @@ def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
             process.wait(1)
         process.send_signal(signal.SIGINT)
         assert process.wait(10) == 130
-
-
-def test_sessions_of_a_killed_server_end_as_they_would_have(tmp_path: Path) -> None:
-    outcome = run(tmp_path, ServerOptions(sessions=2, kills=1, slow=0.02, between=2.0))
-    assert (outcome.lost, outcome.unfinished, outcome.different) == (0, 0, 0)
