@@ -16,7 +16,14 @@ from leanwright.graphs.run import OnEvent
 from leanwright.tools.lean.embedded.stages import NOTE, SetupStep
 
 FIRST_USE = "[dim]Lean is set up once for all later uses; an interrupted download goes on where it stopped.[/]"
-SHARES = {"download": (0.0, 0.55), "unpack": (0.55, 0.65), "patch": (0.65, 0.7), "compile": (0.7, 1.0)}  # of the time
+SHARES = {
+    "node": (0.0, 0.15),
+    "download": (0.15, 0.45),
+    "unpack": (0.45, 0.55),
+    "patch": (0.55, 0.6),
+    "compile": (0.6, 0.7),
+    "image": (0.7, 1.0),
+}  # of the time
 SILENT_S = 10.0  # seconds in a pipe before the first word of what runs
 
 

@@ -1,10 +1,13 @@
 """What is said in a pipe, where nobody sees steps."""
 
+import re
 import time
+from pathlib import Path
 
 import pytest
 
 from leanwright.agent.cli import progress
+from leanwright.tools.lean.embedded import stages as set_up_stages
 from leanwright.tools.lean.embedded.stages import NOTE, SetupStep
 
 
@@ -35,9 +38,15 @@ def test_a_pipe_is_told_each_stage_once_and_every_note(capsys: pytest.CaptureFix
 
 
 def test_the_bar_of_the_set_up_never_goes_back() -> None:
-    stages = ("wait", "download", "download", "unpack", "patch", "compile", "compile", "ready")
-    fractions = (None, 0.0, 1.0, 0.5, None, 0.1, 1.0, 1.0)
+    stages = ("wait", "node", "node", "download", "download", "unpack", "patch", "compile", "image", "image", "ready")
+    fractions = (None, 0.0, 1.0, 0.0, 1.0, 0.5, None, 0.1, 0.0, 0.7, 1.0)
     steps = [SetupStep(stage, fraction, "") for stage, fraction in zip(stages, fractions, strict=True)]
     shares = [share for share in map(progress.share_done, steps) if share is not None]
     assert shares == sorted(shares)
     assert (shares[0], shares[-1]) == (0.0, 1.0)
+
+
+def test_each_stage_of_a_set_up_moves_the_bar() -> None:
+    sources = Path(set_up_stages.__file__).parent.glob("*.py")
+    told = {name for path in sources for name in re.findall(r'SetupStep\(\s*"(\w+)"', path.read_text())}
+    assert told - {"wait", "repair", "ready"} == progress.SHARES.keys()

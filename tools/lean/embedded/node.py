@@ -165,4 +165,4 @@ def load(folder: Path, progress: Progress, commands: Sequence[Sequence[str]] | N
 
 
 def _step(size: int) -> SetupStep:
-    return SetupStep("download", min(size / BYTES, 1.0), "downloading Node", done=size, total=max(size, BYTES))
+    return SetupStep("node", min(size / BYTES, 1.0), "downloading Node", done=size, total=max(size, BYTES))

@@ -29,7 +29,7 @@ NOTE = "note"  # the stage of a step whose message is to be told whole, beside w
 class SetupStep:
     """One report of progress. ``fraction`` lies in [0, 1]; None: not known. ``done`` and ``total`` are bytes."""
 
-    stage: str  # wait | download | unpack | patch | compile | image | repair | ready, or NOTE
+    stage: str  # wait | node | download | unpack | patch | compile | image | repair | ready, or NOTE
     fraction: float | None
     message: str
     done: int | None = None
