@@ -3,12 +3,14 @@
 Generated inputs are the same at each run, and none is timed: ``--hypothesis-profile default`` draws new ones.
 """
 
+import gc
 import os
 import shutil
 import signal
 import ssl
 import tempfile
 from collections import Counter
+from collections.abc import Generator
 from functools import cache
 from pathlib import Path
 
@@ -45,6 +47,18 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("OMP_NUM_THREADS", "1")  # torch: threads that wait for a core, busily
     for kind in ("cache", "config", "data", "state"):
         os.environ[f"XDG_{kind.upper()}_HOME"] = str(home / kind)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is loaded while tests are collected stays: no one looks for garbage among it, then or later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
