@@ -1,6 +1,7 @@
 """What a long context says of the names in it, for a model that was shown a part of it."""
 
 import difflib
+from collections.abc import Mapping
 
 from pydantic import Field
 
@@ -35,12 +36,20 @@ class ContextDefinitions(Record):
 async def definitions(toolbox: Toolbox, arguments: DefinitionsArguments) -> ContextDefinitions:
     """Show the Lean text of declarations that stand before the statement and were not shown."""
     declared = [one for one in commands(shown_before(await toolbox.lean())) if one.name]
-    known = [one.name for one in declared]
+    known = {_last(one.name): one.name for one in declared}
     return ContextDefinitions(
         lean="\n\n".join(one.text for one in declared if one.is_called(arguments.names)),
         undeclared=tuple(
-            UndeclaredName(name=name, near=tuple(difflib.get_close_matches(name, known, NEAREST)))
+            UndeclaredName(name=name, near=_nearest(name, known))
             for name in dict.fromkeys(arguments.names)
             if not any(one.is_called([name]) for one in declared)
         ),
     )
+
+
+def _nearest(name: str, known: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple(known[last] for last in difflib.get_close_matches(_last(name), known, NEAREST))
+
+
+def _last(name: str) -> str:
+    return name.rpartition(".")[2].casefold()

@@ -35,9 +35,9 @@ def test_declarations_are_shown_by_their_full_names_and_by_their_last_parts() ->
 
 
 def test_of_a_name_that_is_not_declared_the_nearest_are_told() -> None:
-    found = asked("Own.IsSquareOf", "Nat.Prime")
+    found = asked("isSquareOf", "Nat.Prime")
     assert found.lean == ""
     assert found.undeclared == (
-        UndeclaredName(name="Own.IsSquareOf", near=("Own.squareOf",)),
+        UndeclaredName(name="isSquareOf", near=("Own.squareOf",)),
         UndeclaredName(name="Nat.Prime"),
     )

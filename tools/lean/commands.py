@@ -135,7 +135,8 @@ def chosen(text: str, *about: str, filled: bool = True) -> str:
     """What of ``text``, Lean commands, is shown to a model with ``about``, words or Lean: all of it where it is short.
 
     Of a long one: what opens, binds and notates; the definitions that ``about`` names, by name or by word, and those
-    that these stand on; with ``filled`` others while there is room. The names of the rest are told.
+    that these stand on; the instances of all these. With ``filled`` others while there is room, and some names of the
+    rest; without it, for a model that may ask for them, all names.
     """
     if is_shown_whole(text):
         return text
@@ -144,17 +145,28 @@ def chosen(text: str, *about: str, filled: bool = True) -> str:
     words = frozenset().union(*(_words(one) for one in about))
     kept = {place for place, one in enumerate(every) if not one.name and one.kind not in _PROVED}
     room = SHOWN - sum(len(every[place].text) for place in kept)
+
+    def take(wanted: set[int]) -> None:
+        nonlocal room
+        size = sum(len(every[place].text) for place in wanted - kept)
+        if size <= room:
+            kept.update(wanted)
+            room -= size
+
     ranked = sorted((_rank(one, names, words), place) for place, one in enumerate(every) if one.name)
     for rank, place in ranked:
-        if rank > _LOOSE and not filled:
-            break
-        wanted = _closure(place, every) - kept if rank < _LOOSE else {place} - kept
-        size = sum(len(every[one].text) for one in wanted)
-        if size <= room:
-            kept |= wanted
-            room -= size
+        if rank <= _LOOSE:
+            take(_closure(place, every) if rank < _LOOSE else {place})
+    defined = [every[place] for place in kept if every[place].defines]
+    for place, one in enumerate(every):
+        if one.kind == "instance" and any(other.is_called(one.names) for other in defined):
+            take({place})
+    for rank, place in ranked if filled else ():
+        if rank > _LOOSE:
+            take({place})
     left = [one.name for place, one in enumerate(every) if place not in kept and one.defines]
-    rest = f"\n\n-- not shown: {', '.join(left[:_NAMED])}{', …' if len(left) > _NAMED else ''}" if left else ""
+    most = _NAMED if filled else len(left)
+    rest = f"\n\n-- not shown: {', '.join(left[:most])}{', …' if len(left) > most else ''}" if left else ""
     return "\n\n".join(every[place].text for place in sorted(kept)) + rest
 
 

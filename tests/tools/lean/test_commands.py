@@ -63,6 +63,21 @@ def test_a_long_context_is_chosen_by_names(
     assert len(least) <= len(chosen(TEXT, about))
 
 
+def test_of_a_long_context_the_instances_of_what_is_shown_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = f"""structure Ring8 where
+  size : ℕ
+instance : LE Ring8 := ⟨fun a b => a.size ≤ b.size⟩
+structure Box where
+  size : ℕ
+instance : LE Box := ⟨fun a b => a.size ≥ b.size⟩
+{"".join(f"def Filler{i} := {i}{chr(10)}" for i in range(90))}"""
+    monkeypatch.setattr(module, "SHOWN", 140)
+    shown, _, rest = chosen(text, "theorem t (a b : Box) : a ≤ b := by sorry", filled=False).partition("-- not shown: ")
+    assert "LE Box" in shown
+    assert "LE Ring8" not in shown
+    assert len(rest.split(", ")) == 91  # all names, for who may ask for them
+
+
 @pytest.mark.parametrize(
     ("lean", "made"),
     [
