@@ -24,10 +24,11 @@ log-probabilities of different models do not compare.
 
 import asyncio
 import re
+from collections.abc import Sequence
 
 from leanwright.tools.differences import differences
 from leanwright.tools.equivalence.counted import counted_otherwise
-from leanwright.tools.equivalence.difference import shown_apart
+from leanwright.tools.equivalence.difference import bounded_otherwise, shown_apart
 from leanwright.tools.errors import ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.protocols import (
@@ -50,6 +51,8 @@ from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 
 UNLIKE = 0.2  # the most that a statement scores whose types make something else of it than the words say
 OTHER_FORM = "the Lean says it in another form, the same by definitions, casts, and terms moved from side to side"
+OTHER_BOUNDS = "the Lean puts bounds otherwise, which say the same beside the other hypotheses"
+ONE_THING = "the text can be read in several ways, all of which say the same"
 CAP_WHEN_DIFFERENT = 0.5  # the most that a statement scores of which a judge says that it says something else
 
 
@@ -124,13 +127,19 @@ async def _compared(
         return await model.score(informal, lean)
     readings = await model.readings(informal)
     if lean in readings:
-        return await model.score(informal, lean)
+        score = await model.score(informal, lean)
+        if score.value == 1 or len(readings) == 1:
+            return score
     read = [await _read(backend, one) for one in readings]
     for reading, tree in zip(readings, read, strict=True):
         how = None if tree is None else await asyncio.to_thread(_says, tree, statement, informal)
-        if how is not None:
-            score = await model.score(informal, reading)
-            return score.model_copy(update={"reasons": (*score.reasons, how)}) if how else score
+        if how is None:
+            continue
+        score = await model.score(informal, reading)
+        reasons = (*score.reasons, how) if how else score.reasons
+        if score.value < 1 and await asyncio.to_thread(_is_every, read, statement, informal):
+            score, reasons = score.model_copy(update={"value": 1.0, "similarity": 1.0}), (ONE_THING,)
+        return score.model_copy(update={"reasons": reasons})
     score = await model.score(informal, statement_to_lean(restate(statement)))
     if not model.only_readings:
         return score
@@ -150,12 +159,19 @@ async def _read(backend: LeanBackend, reading: str) -> Statement | None:
         return None
 
 
+def _is_every(readings: Sequence[Statement | None], statement: Statement, informal: str) -> bool:
+    """Whether all readings of a text are the statement, so that it does not matter which is meant."""
+    return all(one is not None and _says(one, statement, informal) is not None for one in readings)
+
+
 def _says(reading: Statement, statement: Statement, informal: str) -> str | None:
     """Whether a reading is ``statement``: "" up to notation, else in words up to what; None: not known to be."""
     if same(reading, statement):
         return ""
     if any(rearrangement(reading, one) is not None for one in (statement, *without_tacit(statement))):
         return OTHER_FORM
+    if bounded_otherwise(reading, statement):
+        return OTHER_BOUNDS
     named = any(re.search(rf"\b{re.escape(one.variable.name)}\b", informal) for one in reading.variables)
     return None if named or not counted_otherwise(reading, statement) else OTHER_FORM
 

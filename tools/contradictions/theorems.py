@@ -4,24 +4,50 @@ A row says that some premises cannot hold together, or what they imply. It is st
 derives False from the hypotheses and such axioms alone: a row with ``patterns`` has an instance for `grind` wherever
 these terms occur; one that only ``says`` something is drawn from the hypotheses first; one that says nothing has to
 find its premises among the hypotheses, and works out what is a calculation. So the tables must hold theorems, and
-nothing but the tables is taken on trust.
+nothing but the tables is taken on trust. Where that finds nothing, definitions in the hypotheses are unfolded.
 """
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.protocols import LeanBackend
+from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.logic import pushed
+from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Constant, Pi, head, subterms
+from leanwright.tools.terms.term import (
+    Application,
+    Constant,
+    Pi,
+    Term,
+    head,
+    mentions,
+    shift,
+    size_of,
+    subterms,
+)
 from leanwright.tools.types import ProbeAnswer, Record
 
 PROBE = "contradicts_theorem"  # of Lean, with the names of rows as values
 AGAIN = 4  # times the limit when it is asked once more
 PREFIX = "leanwright_known_"  # of the axioms' names
+UNFOLDED = "with definitions unfolded"  # beside the names of rows: how the hypotheses are looked at
+_DEFINITIONS = (
+    "BddAbove", "BddBelow", "upperBounds", "lowerBounds", "Set.Nonempty", "Set.range", "IsNilpotent",
+    "Set.mem_setOf_eq", "not_exists", "not_forall", "Classical.not_forall", "forall_exists_index",
+    "forall_apply_eq_imp_iff", "exists_prop", "not_le", "not_lt",
+)  # fmt: skip
+_NAMED = (
+    "Function.Injective", "Function.Surjective", "Function.Bijective", "Monotone", "Antitone", "StrictMono",
+    "StrictAnti",
+)  # fmt: skip
+_UNFOLD = "; ".join(f"(try simp only [{name}] at *)" for name in _DEFINITIONS)
+LARGEST = 150  # nodes of a hypothesis that is looked at in other words
 _STRICT = "exact fun n => le_of_lt (‹∀ n, _ < _› n) | exact fun n h => le_of_lt (‹∀ n ∈ _, _ < _› n h)"
 _WIDER = "exact fun n _ => ‹∀ n, _› n"
 # The premise that says what the row is about. The last alternative of `first` would go on after an error: it fails.
@@ -88,12 +114,40 @@ def known_theorems() -> tuple[KnownTheorem, ...]:
     return tuple(KnownTheorem.model_validate(row) for table in tables for row in table)
 
 
-def that_may_apply(statement: Statement) -> tuple[KnownTheorem, ...]:
-    """The rows whose constants all stand in the hypotheses and types; rows on maps where variables are such maps."""
-    terms = [binder.type for binder in statement.binders]
-    names = {part.name for term in terms for part in subterms(term) if isinstance(part, Constant)}
+def that_may_apply(statement: Statement, more: Collection[str] = ()) -> tuple[KnownTheorem, ...]:
+    """The rows whose constants all stand in the hypotheses and types; rows on maps where variables are such maps.
+
+    ``more``: constants that count as well.
+    """
+    names = _constants(binder.type for binder in statement.binders).union(more)
     rows = (row for row in known_theorems() if all(names & set(one.split("|")) for one in row.mentions))
     return tuple(row for row in rows if row.maps_in(statement))
+
+
+def _constants(terms: Iterable[Term]) -> set[str]:
+    return {part.name for term in terms for part in subterms(term) if isinstance(part, Constant)}
+
+
+def in_other_words(statement: Statement) -> frozenset[str]:
+    """Constants that the hypotheses mention once unfolded, and properties of functions that they say without a name."""
+    types = statement.types
+    said = [
+        pushed(unfolded(part), types)
+        for one in statement.hypotheses
+        if size_of(one) <= LARGEST
+        for part in conjuncts(normal(one))
+    ]
+    found = _constants(said)
+    forms = {key(normal(one)) for one in said}
+    for binder in statement.variables:
+        if not isinstance(binder.type, Pi) or mentions(binder.type.body):
+            continue
+        given = (binder.type.type, shift(binder.type.body, -1), binder.variable)
+        for name in _NAMED:
+            property_ = Application(Constant(name, "iie", "p"), given)
+            if key(normal(pushed(unfolded(property_), types))) in forms:
+                found.add(name)
+    return frozenset(found - _constants(statement.hypotheses))
 
 
 async def contradicted(lean: LeanBackend, text: str, statement: Statement, limit_s: float) -> tuple[KnownTheorem, ...]:
@@ -101,39 +155,61 @@ async def contradicted(lean: LeanBackend, text: str, statement: Statement, limit
 
     Raises LeanError when no request can be served at all.
     """
-    rows = that_may_apply(statement)
-    said = tuple(row for row in rows if row.says)
-    forbidden = tuple(row for row in rows if not row.says)
-    if said and await _refuted(lean, text, said, limit_s):
-        return await _needed(lean, text, said, limit_s)
-    if forbidden and await _refuted(lean, text, (*said, *forbidden), limit_s):
-        for row in forbidden:
-            if await _refuted(lean, text, (*said, row), limit_s):
+    found = await _TheoremSearch(lean, text, limit_s).among(that_may_apply(statement))
+    more = () if found else in_other_words(statement)
+    return (
+        await _TheoremSearch(lean, text, limit_s, (UNFOLDED,)).among(that_may_apply(statement, more)) if more else found
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _TheoremSearch:
+    """What Lean derives from the hypotheses of ``text`` and rows; ``how`` it looks at the hypotheses."""
+
+    lean: LeanBackend
+    text: str
+    limit_s: float
+    how: tuple[str, ...] = ()
+
+    async def among(self, rows: Sequence[KnownTheorem]) -> tuple[KnownTheorem, ...]:
+        """Those of the rows that refute the hypotheses together; (): none do."""
+        said = tuple(row for row in rows if row.says)
+        forbidden = tuple(row for row in rows if not row.says)
+        if said and await self._refute(said):
+            return await self._needed(said)
+        if forbidden and await self._refute((*said, *forbidden)):
+            return await self._one_of(forbidden, () if await self._refute(forbidden) else said)
+        return ()
+
+    async def _one_of(self, rows: tuple[KnownTheorem, ...], said: tuple[KnownTheorem, ...]) -> tuple[KnownTheorem, ...]:
+        """As few of ``rows`` as are found by halves to refute the hypotheses beside ``said``."""
+        while len(rows) > 1:
+            first, second = rows[: len(rows) // 2], rows[len(rows) // 2 :]
+            if await self._refute((*said, *first)):
+                rows = first
+            elif await self._refute((*said, *second)):
+                rows = second
+            else:
+                break
+        return rows
+
+    async def _refute(self, rows: Sequence[KnownTheorem]) -> bool:
+        asked = [*self.how, *(row.name for row in rows)]
+        answer = await self.lean.probe(self.text, PROBE, values=asked, timeout_s=self.limit_s)
+        if answer.answer is ProbeAnswer.UNKNOWN and answer.elapsed_ms == 0:  # cut by the machine, not by Lean's count
+            answer = await self.lean.probe(self.text, PROBE, values=asked, timeout_s=self.limit_s * AGAIN)
+        return answer.answer is ProbeAnswer.YES
+
+    async def _needed(self, rows: tuple[KnownTheorem, ...]) -> tuple[KnownTheorem, ...]:
+        """Those of ``rows`` that refute the hypotheses and of which none can be left out."""
+        for row in rows:
+            if await self._refute((row,)):
                 return (row,)
-        return forbidden
-    return ()
-
-
-async def _refuted(lean: LeanBackend, text: str, rows: Sequence[KnownTheorem], limit_s: float) -> bool:
-    names = [row.name for row in rows]
-    answer = await lean.probe(text, PROBE, values=names, timeout_s=limit_s)
-    if answer.answer is ProbeAnswer.UNKNOWN and answer.elapsed_ms == 0:  # cut by the machine, not by Lean's own count
-        answer = await lean.probe(text, PROBE, values=names, timeout_s=limit_s * AGAIN)
-    return answer.answer is ProbeAnswer.YES
-
-
-async def _needed(
-    lean: LeanBackend, text: str, rows: tuple[KnownTheorem, ...], limit_s: float
-) -> tuple[KnownTheorem, ...]:
-    """Those of ``rows`` that refute the hypotheses and of which none can be left out."""
-    for row in rows:
-        if await _refuted(lean, text, (row,), limit_s):
-            return (row,)
-    for row in rows:
-        rest = tuple(one for one in rows if one is not row)
-        if rest and await _refuted(lean, text, rest, limit_s):
-            rows = rest
-    return rows
+        for row in rows:
+            rest = tuple(one for one in rows if one is not row)
+            if rest and await self._refute(rest):
+                rows = rest
+        return rows
 
 
 def axioms(names: Sequence[str]) -> str:
@@ -147,11 +223,13 @@ def use_of(names: Sequence[str]) -> str:
     drawn = [row.use for row in rows if row.says and not row.patterns]
     uses = [row.use for row in rows if not row.says]
     last = f"first{''.join(f' | {use}' for use in uses)} | fail" if uses else _SEARCH
-    return "; ".join((_OPEN, *((*drawn, _OPEN) if drawn else ()), last))
+    first = (_UNFOLD, _OPEN) if UNFOLDED in names else (_OPEN,)
+    return "; ".join((*first, *((*drawn, _OPEN) if drawn else ()), last))
 
 
 def _named(names: Sequence[str]) -> list[KnownTheorem]:
     rows = {row.name: row for row in known_theorems()}
-    if unknown := [name for name in names if name not in rows]:
+    asked = [name for name in names if name != UNFOLDED]
+    if unknown := [name for name in asked if name not in rows]:
         raise InputError(f"the table of theorems that hypotheses may contradict has no {unknown[0]!r}")
-    return [rows[name] for name in names]
+    return [rows[name] for name in asked]

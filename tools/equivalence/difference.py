@@ -6,10 +6,11 @@ or of both, and the one claim holds there and the other does not. "" says that n
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from leanwright.tools.equivalence.bounds import say_the_same
 from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
@@ -75,6 +76,24 @@ def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
         return "" if found and counted_otherwise(reading, statement) else found
     except RecursionError:  # nested too deeply: nothing is known
         return ""
+
+
+def bounded_otherwise(first: Statement, second: Statement) -> bool:
+    """Whether they differ in bounds alone, and these say the same beside the other hypotheses; see `bounds`."""
+    first, second = without_names(first), without_names(second)
+    if len(first.variables) != len(second.variables):
+        return False
+    for names in islice(_matchings(first, second), MOST_MATCHINGS):
+        one = _compared(first, second, names, "")
+        silent = [sorted(_silent(side, use)) for side, use in ((first, {}), (second, names))]
+        if one.agree and silent[0] == silent[1] and say_the_same(one.lost, one.added, one.place):
+            return True
+    return False
+
+
+def _silent(statement: Statement, names: Mapping[int, FVar]) -> list[str]:
+    instances = (b.type for b in statement.binders if b.kind == "instance" and head(b.type) in _SILENT)
+    return [key(with_locals(one, names)) for one in instances]
 
 
 def _same_by_logic(first: Statement, second: Statement) -> bool:
@@ -280,6 +299,8 @@ def _premises(one: _Compared) -> str:
 def _assumptions(one: _Compared) -> str:
     lost = [part for part in one.lost if head(part) not in _SILENT]
     added = [part for part in one.added if head(part) not in _SILENT]
+    if say_the_same(lost, added, one.place):
+        return ""
     if len(lost) == len(added) == 1:
         if unlike(lost[0], added[0]):
             return f"the text supposes `{one.text(lost[0])}`, the Lean `{one.text(added[0])}`"

@@ -101,6 +101,10 @@ class Surroundings:
         """Whether z3 leaves it open that all of ``said`` holds here, as far as that does not multiply unknowns."""
         return not satisfiable(self._with(said, FALSE), products=False).contradictory
 
+    def refuted(self, said: Sequence[Term]) -> bool:
+        """Whether z3 shows that ``said`` cannot hold together here."""
+        return satisfiable(self._with(said, FALSE)).contradictory
+
     def _with(self, more: Sequence[Term], claim: Term) -> Statement:
         count = len(self.data) + max((b.variable.index for b in self.data), default=0) + 1
         made = (TypedBinder(FVar(count + n), one, "hypothesis") for n, one in enumerate((*self.given, *more)))

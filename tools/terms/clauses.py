@@ -15,6 +15,7 @@ from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
+from leanwright.tools.terms.indexed import as_set
 from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.lemmas import prime
@@ -22,7 +23,13 @@ from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
 from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
-from leanwright.tools.terms.redundant import has_sign, with_odd_primes, without_consequences, without_instances
+from leanwright.tools.terms.redundant import (
+    has_sign,
+    with_odd_primes,
+    without_consequences,
+    without_instances,
+    without_powers,
+)
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.tables import tabled
@@ -77,7 +84,7 @@ class Clauses:
         given = [known.stated(b.assumption or b.type, types) for b in statement.binders if b.variable.index in said]
         for one in given:
             self._add(one)
-        self._found = with_odd_primes(self._found)
+        self._found = with_odd_primes(without_powers(self._found, unfolded(statement.claim)))
         supposed = len(self._found)
         self._add(known.stated(statement.claim, types, positive=False))
         self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, supposed)
@@ -85,6 +92,7 @@ class Clauses:
         self._name(known)
         self._plain()
         self._narrow()
+        self._collect()
         self._found = without_consequences([one for one in self._found if not self._sized(one)])
         self._found = without_instances(self._found, self._types)
         self._found = list({key(rearranged(one)): one for one in self._found}.values())
@@ -231,6 +239,14 @@ class Clauses:
         self._types.update(dict.fromkeys(smaller, NAT))
         if smaller:
             self._found = [prime_number(with_locals(one, smaller)) for one in self._found]
+
+    def _collect(self) -> None:
+        """Families whose indices do not count as sets; see `indexed`."""
+        for index in list(self._types):
+            found = as_set(self._found, self._types, index) if index in self._types else None
+            if found is not None:
+                self._found = [settled(pushed(one, found.types)) for one in found.clauses]
+                self._types = found.types
 
     def _reckon(self, index: int) -> None:
         """A sequence in its one form; see `sequences`."""

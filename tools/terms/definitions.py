@@ -6,7 +6,7 @@ Each rule is an equivalence that holds for every value, by the definition in Mat
 from collections.abc import Mapping
 from functools import reduce
 
-from leanwright.tools.terms import calculus, functions, lemmas, limits, pointwise, series, substructures
+from leanwright.tools.terms import algebraic, calculus, functions, lemmas, limits, pointwise, series, substructures
 from leanwright.tools.terms.build import (
     INT,
     NAT,
@@ -97,6 +97,8 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
         return lemmas.degree(given)
     if kind in (NAT, INT):
         return _no_remainder(kind, left, right) or _no_remainder(kind, right, left)
+    if head(kind) == "Prod":
+        return algebraic.pairs(given)
     if substructures.is_substructure(kind):
         return substructures.equality(given)
     if _is_collection(kind):
@@ -291,7 +293,7 @@ def _divides_a_number(said: Term) -> bool:
 
 
 RULES: Mapping[str, Rule] = {
-    **calculus.RULES, **functions.RULES, **limits.RULES, **lemmas.RULES, **series.RULES,
+    **algebraic.RULES, **calculus.RULES, **functions.RULES, **limits.RULES, **lemmas.RULES, **series.RULES,
     "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Disjoint": _disjoint,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),

@@ -12,6 +12,7 @@ from leanwright.tools.terms.statement import is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
+    Application,
     BVar,
     Lam,
     Numeral,
@@ -113,17 +114,31 @@ def _joined(found: list[Term], name: str) -> Term:
 
 
 def _value(term: Term, name: str) -> Term | None:
-    """t where the proposition is ``X = t``, or its negation for the name Not; t does not mention X."""
-    if name == "Not":
-        if head(term) != "Not":
-            return None
-        (term,) = args(term)
-    if head(term) != "Eq" or len(args(term)) != 3:
+    """t where the proposition is ``X = t``, or its negation for the name Not."""
+    found = defined(negation(term) if name == "Not" else term, 0)
+    return None if found is None else shift(found, -1)
+
+
+def defined(said: Term, index: int) -> Term | None:
+    """t where it says ``y = t``, or ``y x = t`` for all x, of the variable y of the ``index``-th binder around it.
+
+    t does not mention y; for a function it is ``fun x => t``.
+    """
+    if head(said) == "Not" and head(args(said)[0]) == "Exists":
+        type_, function = args(args(said)[0])
+        return defined(every(type_, negation(function.body)), index) if isinstance(function, Lam) else None
+    if isinstance(said, Pi):
+        value = _other_side(said.body, Application(BVar(index + 1), (BVar(0),)), index + 1)
+        return None if value is None else Lam(said.name, said.type, value)
+    return _other_side(said, BVar(index), index)
+
+
+def _other_side(said: Term, side: Term, index: int) -> Term | None:
+    """t where it says ``side = t``, and t does not mention the variable."""
+    if head(said) != "Eq" or len(args(said)) != 3:
         return None
-    for one, other in (args(term)[1:], args(term)[:0:-1]):
-        if one == BVar(0) and not mentions(other):
-            return shift(other, -1)
-    return None
+    pairs = (args(said)[1:], args(said)[:0:-1])
+    return next((other for one, other in pairs if one == side and not mentions(other, index)), None)
 
 
 def least_of(term: Term, variable: Term) -> int:

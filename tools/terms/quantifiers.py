@@ -21,7 +21,7 @@ from leanwright.tools.terms.build import (
 )
 from leanwright.tools.terms.constants import constant
 from leanwright.tools.terms.finite import in_each
-from leanwright.tools.terms.logic import least_of
+from leanwright.tools.terms.logic import defined, least_of
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, negation
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import (
@@ -140,7 +140,7 @@ def _through(one: Quantification) -> Term | None:
         if inner is None or inner.universal != one.universal or mentions(inner.type):
             continue
         for equation in inner.parts:
-            value = _value(inner.restricts(equation))
+            value = defined(inner.restricts(equation), 1)
             if value is not None:
                 others = [shift(other, 1) for other in one.parts if other is not part]
                 rest = [other for other in inner.parts if other is not equation]
@@ -157,17 +157,6 @@ def _pulled(one: Quantification) -> Term | None:
     ((whole, found),) = inner
     others = [shift(part, 1) for part in one.parts if part is not whole]
     return one.over(one.type, one.over(found.type, one.joined((*others, found.body))))
-
-
-def _value(said: Term) -> Term | None:
-    """t where it says ``y = t``, y the variable of the second binder around it."""
-    if head(said) != "Eq" or len(args(said)) != 3:
-        return None
-    _, left, right = args(said)
-    for side, value in ((left, right), (right, left)):
-        if side == BVar(1) and not mentions(value, 1):
-            return value
-    return None
 
 
 def _instead(body: Term, value: Term) -> Term:

@@ -4,10 +4,23 @@ from collections.abc import Mapping
 
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import INT, NAT, RAT, REAL, relation
-from leanwright.tools.terms.normal import NUMBERS, key
-from leanwright.tools.terms.term import FVar, Numeral, Term, args, head, locals_of, parts, subterms, with_locals
+from leanwright.tools.terms.normal import NUMBERS, key, negation
+from leanwright.tools.terms.term import (
+    Application,
+    FVar,
+    Numeral,
+    Pi,
+    Term,
+    args,
+    head,
+    locals_of,
+    parts,
+    subterms,
+    with_locals,
+)
 
 MOST_GIVEN = 12
+LARGEST_DIVISOR = 100
 
 
 def without_consequences(clauses: list[Term]) -> list[Term]:
@@ -29,6 +42,52 @@ def with_odd_primes(clauses: list[Term]) -> list[Term]:
     """``clauses`` with 2 < p for a prime that is said to be odd, or not 2."""
     primes = {args(one)[0] for one in clauses if head(one) == "Nat.Prime" and isinstance(args(one)[0], FVar)}
     return [relation("LT.lt", NAT, Numeral(2, NAT), p) if (p := _odd(one)) in primes else one for one in clauses]
+
+
+def without_powers(clauses: list[Term], claim: Term) -> list[Term]:
+    """``clauses`` with the base of a power in place of the power that is supposed to be even, odd or a multiple of d.
+
+    d has no square divisor. Not where anything else, the claim too, speaks of that: what is to be shown of n ^ 2 is not
+    to be shown of n.
+    """
+    found = list(clauses)
+    for place, one in enumerate(clauses):
+        plain = _of_base(one)
+        if plain is None:
+            continue
+        others = [part for other in (*found[:place], *found[place + 1 :], claim) for part in subterms(other)]
+        forms = {key(rearranged(part)) for part in others if head(part) in _DIVIDED or isinstance(part, Pi)}
+        if not forms & {key(rearranged(plain)), key(rearranged(negation(plain)))}:
+            found[place] = plain
+    return found
+
+
+_DIVIDED = frozenset(("Even", "Odd", "Dvd.dvd", "Eq", "Not", "Exists", "Nat.ModEq", "Int.ModEq"))
+
+
+def _of_base(said: Term) -> Term | None:
+    """What it says of a power x ^ k, k > 0, said of x."""
+    if head(said) == "Not":
+        inner = _of_base(args(said)[0])
+        return None if inner is None else negation(inner)
+    *before, power = args(said) or (said,)
+    match head(said), before:
+        case (("Even" | "Odd"), (type_,)) if type_ in (NAT, INT):
+            pass
+        case "Dvd.dvd", (type_, Numeral(d)) if type_ in (NAT, INT) and _has_no_square(d):
+            pass
+        case _:
+            return None
+    match head(power), args(power):
+        case "HPow.hPow", (*_, base, Numeral(exponent)) if exponent:
+            return Application(said.fn, (*before, base)) if isinstance(said, Application) else None
+        case "HMul.hMul", (*_, a, b) if a == b:
+            return Application(said.fn, (*before, a)) if isinstance(said, Application) else None
+    return None
+
+
+def _has_no_square(d: int) -> bool:
+    return 1 < d <= LARGEST_DIVISOR and all(d % (k * k) for k in range(2, d))
 
 
 def _odd(said: Term) -> Term | None:

@@ -31,6 +31,8 @@ class _Logic:
     def __init__(self, form: Form) -> None:
         self._form = form
         self._quantified: dict[tuple[Term, int], Term] = {}
+        self._texts: dict[Term, str] = {}
+        self._opposites: dict[tuple[Term, int], Term] = {}
 
     def whole(self, term: Term, *, universal: bool, depth: int) -> Term:
         """As ∧ of ∨ of parts where ``universal``, else as ∨ of ∧."""
@@ -39,14 +41,19 @@ class _Logic:
         return _written(joined, found.parts, universal=universal)
 
     def _text(self, term: Term) -> str:
-        return key(self._form(term))
+        if term not in self._texts:
+            self._texts[term] = key(self._form(term))
+        return self._texts[term]
 
     def _opposite(self, depth: int) -> Callable[[Term], Term]:
         def opposite(term: Term) -> Term:
             negation = pushed(term, {}, positive=False)
             if _opened(negation) is None or depth >= DEEPEST:
                 return negation
-            return self.whole(negation, universal=True, depth=depth + 1)
+            place = (negation, depth)
+            if place not in self._opposites:
+                self._opposites[place] = self.whole(negation, universal=True, depth=depth + 1)
+            return self._opposites[place]
 
         return opposite
 

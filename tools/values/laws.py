@@ -54,6 +54,7 @@ class Laws:
         self._met: dict[str, dict[str, Any]] = {}  # arguments by function, for laws that each pair of them obeys
         self._squares: dict[str, Any] = {}
         self._roots: list[Any] = []
+        self._multiples: dict[str, list[tuple[Any, Any, Any]]] = {}  # by divisor: it, b, whether it divides b
         self._laws: dict[str, Callable[[Any, Any], None]] = {
             "Real.sin": self._sine,
             "Real.cos": self._sine,
@@ -291,6 +292,7 @@ class Laws:
         _, rest = self._whole_parts(b, a)
         found = z3.Or(z3.And(a == 0, b == 0), z3.And(a != 0, rest == 0))
         self._say(z3.Implies(z3.And(found, b != 0), self._absolute(a) <= self._absolute(b)))
+        self._multiples.setdefault(str(a), []).append((a, b, found))
         return found
 
     def _gcd(self, a: Term, b: Term, type_: Term) -> Any:
@@ -361,17 +363,23 @@ class Laws:
         self._say(found >= 0, z3.Implies(x >= 0, found * found == x), z3.Implies(x <= 0, found == 0))
 
     def between_terms(self) -> None:
-        """Laws for each pair of terms: which functions grow, and how far squares are apart."""
+        """Laws for each pair of terms: which functions grow, how far squares and multiples are apart."""
         for name in ("Real.exp", "Real.log", "Real.sqrt"):
             for x, y in combinations(self._met.get(name, {}).values(), 2):
                 f = self._functions[name]
                 within = z3.And(x > 0, y > 0) if name == "Real.log" else z3.And(x >= 0, y >= 0)
                 grows = z3.And((x < y) == (f(x) < f(y)), (x == y) == (f(x) == f(y)))
                 self._say(grows if name == "Real.exp" else z3.Implies(within, grows))
-        for root in self._roots:
-            for base in self._squares.values():
-                size = self._absolute(base)
-                self._say(
-                    z3.Implies(root <= size, root * root <= base * base),
-                    z3.Implies(root > size, root * root >= base * base + 2 * size + 1),
-                )
+        pairs = [(root, base) for root in self._roots for base in self._squares.values()]
+        for root, base in (*pairs, *combinations(self._roots, 2)):
+            size = self._absolute(base)
+            self._say(
+                z3.Implies(root <= size, root * root <= base * base),
+                z3.Implies(root > size, root * root >= base * base + 2 * size + 1),
+                z3.Implies(root < size, base * base >= root * root + 2 * root + 1),
+            )
+        for found in self._multiples.values():
+            for (divisor, a, one), (_, b, other) in combinations(found, 2):
+                for between in (a - b, a + b):  # another multiple
+                    apart = z3.Implies(between != 0, self._absolute(divisor) <= self._absolute(between))
+                    self._say(z3.Implies(z3.And(one, other), apart))

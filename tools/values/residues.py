@@ -1,13 +1,28 @@
-"""Contradictions of remainders, and of powers: no remainder modulo m, no exponent of a prime, meets the hypotheses."""
+"""Contradictions of remainders, and of powers: no remainder modulo m, no exponent of a prime, meets the hypotheses.
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+A power of a number with an unknown exponent, 2 ^ n, may leave the remainders that powers of 2 leave.
+"""
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from typing import TypeAlias
 
-from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Application, Constant, FVar, Numeral, Term, args, head, locals_of
+from leanwright.tools.terms.statement import Statement, TypedBinder
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Numeral,
+    Term,
+    args,
+    head,
+    locals_of,
+    subterms,
+    with_parts,
+)
 from leanwright.tools.values import intervals
 from leanwright.tools.values.limits import NotKnown
 from leanwright.tools.values.numbers import Poly, Truth, both, either, opposite
@@ -134,30 +149,110 @@ class _Compiler:
 
 def residues(statement: Statement) -> Residues | None:
     """A modulus for which no remainders of the variables meet the hypotheses."""
+    statement, powers = _named_powers(statement)
     whole = frozenset(b.variable.index for b in statement.variables if head(b.type) in ("Nat", "Int"))
     hypotheses = statement.hypotheses
     for m in dict.fromkeys((*MODULI, *_moduli(hypotheses))):
         compiler = _Compiler(whole, m)
-        tests = {k: compiler.test(h) for k, h in enumerate(hypotheses)}
+        tried = _ResidueSearch(hypotheses, whole, m, {k: compiler.test(h) for k, h in enumerate(hypotheses)}, powers)
         for core in _groups(hypotheses, whole, m):
-            if not any(True for _ in _choices(hypotheses, core, whole, m, tests)):
-                return Residues(m, _smallest(hypotheses, core, whole, m, tests))
+            if not tried.may_hold(core):
+                return Residues(m, tried.smallest(core))
     return None
 
 
-def _choices(
-    hypotheses: tuple[Term, ...],
-    core: tuple[int, ...],
-    whole: frozenset[int],
-    m: int,
-    tests: dict[int, Callable[[Choice], Truth]],
-) -> Iterator[Choice]:
-    """The remainders that do not break a hypothesis of ``core``."""
-    variables = sorted(set[int]().union(*(locals_of(hypotheses[k]) for k in core)) & whole)
-    for values in product(range(m), repeat=len(variables)):
-        choice = dict(zip(variables, values, strict=True))
-        if all(tests[k](choice) is not False for k in core):
-            yield choice
+@dataclass(frozen=True, slots=True)
+class _Power:
+    """``base`` to an exponent of at least ``least``, or 1, as the hypothesis at ``source`` says (None: none does)."""
+
+    base: int
+    least: int
+    source: int | None = None
+
+
+Powers: TypeAlias = dict[int, _Power]  # by the variable that stands for it
+
+
+def _named_powers(statement: Statement) -> tuple[Statement, Powers]:
+    """The statement with variables for the powers of numerals whose exponents are not known."""
+    names: dict[Term, FVar] = {}
+    powers: Powers = {}
+    start = max((b.variable.index for b in statement.binders), default=-1) + 1
+    for part in (part for said in statement.hypotheses for part in subterms(said)):
+        match head(part), args(part):
+            case "HPow.hPow", (type_, Constant("Nat"), _, Numeral(base), exponent):
+                if part not in names and base > 1 and head(type_) in _RINGS and _is_unknown(exponent):
+                    names[part] = FVar(start + len(names), "power")
+                    powers[names[part].index] = _Power(base, _least(exponent), _says_positive(statement, exponent))
+
+    def named(term: Term) -> Term:
+        return names[term] if term in names else with_parts(term, lambda part, _: named(part))
+
+    made = (TypedBinder(variable, Constant("Int"), "variable") for variable in names.values())
+    binders = (replace(b, type=named(b.type)) if b.kind == "hypothesis" else b for b in statement.binders)
+    return (Statement((*made, *binders), statement.claim) if names else statement), powers
+
+
+def _is_unknown(exponent: Term) -> bool:
+    found = [*subterms(exponent)]
+    return any(isinstance(part, FVar) for part in found) and not any(isinstance(part, BVar) for part in found)
+
+
+def _says_positive(statement: Statement, exponent: Term) -> int | None:
+    """The hypothesis that says that it is not 0."""
+    if not isinstance(exponent, FVar):
+        return None
+    return next((k for k, h in enumerate(statement.hypotheses) if _says_nonzero(h, exponent.index)), None)
+
+
+def _least(exponent: Term) -> int:
+    """A number that a natural number is at least."""
+    match head(exponent), args(exponent):
+        case "HAdd.hAdd", (_, _, _, a, b):
+            return _least(a) + _least(b)
+    return exponent.value if isinstance(exponent, Numeral) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class _ResidueSearch:
+    """Hypotheses with their tests of remainders modulo ``m``."""
+
+    hypotheses: tuple[Term, ...]
+    whole: frozenset[int]
+    m: int
+    tests: dict[int, Callable[[Choice], Truth]]
+    powers: Powers
+
+    def may_hold(self, core: tuple[int, ...]) -> bool:
+        """Whether some remainders break no hypothesis of ``core``."""
+        variables = sorted(set[int]().union(*(locals_of(self.hypotheses[k]) for k in core)) & self.whole)
+        for values in product(*(self._remainders(index) for index in variables)):
+            choice = dict(zip(variables, values, strict=True))
+            if all(self.tests[k](choice) is not False for k in core):
+                return True
+        return False
+
+    def _remainders(self, index: int) -> Collection[int]:
+        if index not in self.powers:
+            return range(self.m)
+        power = self.powers[index]
+        least = power.least if power.source is None else max(1, power.least)
+        return {pow(power.base, exponent, self.m) for exponent in range(least, least + 2 * self.m)}
+
+    def smallest(self, core: tuple[int, ...]) -> tuple[int, ...]:
+        """``core`` without the hypotheses that are not needed; with those that say that an exponent is not 0."""
+        for k in core:
+            less = tuple(j for j in core if j != k)
+            if less and not self.may_hold(less):
+                core = less
+        tried, sources = self, set[int]()
+        for index, power in self.powers.items():
+            without = replace(tried, powers={**tried.powers, index: replace(power, source=None)})
+            if not without.may_hold(core):
+                tried = without
+            elif power.source is not None:
+                sources.add(power.source)
+        return tuple(sorted({*core, *sources}))
 
 
 def _groups(hypotheses: tuple[Term, ...], whole: frozenset[int], m: int) -> Iterator[tuple[int, ...]]:
@@ -170,21 +265,6 @@ def _groups(hypotheses: tuple[Term, ...], whole: frozenset[int], m: int) -> Iter
                 for j, other in enumerate(hypotheses)
                 if locals_of(other) & whole <= variables and (j >= k or locals_of(other) & whole != variables)
             )
-
-
-def _smallest(
-    hypotheses: tuple[Term, ...],
-    core: tuple[int, ...],
-    whole: frozenset[int],
-    m: int,
-    tests: dict[int, Callable[[Choice], Truth]],
-) -> tuple[int, ...]:
-    """``core`` without the hypotheses that are not needed."""
-    for k in core:
-        less = tuple(j for j in core if j != k)
-        if less and not any(True for _ in _choices(hypotheses, less, whole, m, tests)):
-            core = less
-    return core
 
 
 def _moduli(hypotheses: tuple[Term, ...]) -> Iterator[int]:

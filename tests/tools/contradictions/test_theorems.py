@@ -46,6 +46,13 @@ CONTRADICTORY = [
     "(X : Type) [MetricSpace X] (u : ℕ → X) (h : CauchySeq u) (k : ∀ n, 2 ≤ dist (u n) (u (n + 1))) : u 0 = u 1",
     "(S : Set ℝ) (h : S.Nonempty) (k : ∀ x ∈ S, x ≤ 4) (i : sSup S = 5) : 4 ∈ S",
     "(f : ℝ → ℝ) (h : Set.range f = Set.Icc 2 3) (k : ∀ x, 2 < f x) : f 0 = 3",
+    # in other words than those of the table
+    "(F : ℝ → Set ℝ) (h : ∀ A : Set ℝ, ∃ x, F x = A) : F 0 = ∅",
+    "(f : ℝ → ℕ) (h : ∀ x y, f x = f y → x = y) : f 0 = 1",
+    "(R : Type) [CommRing R] [Nontrivial R] (u : R) (h : IsUnit u) (k : IsNilpotent u) : u = 1",
+    "(K : Set ℝ) (h : IsCompact K) (k : ¬ BddAbove K) : 1 ∈ K",
+    "(a : ℕ → ℝ) (h : Monotone a) (k : BddAbove (Set.range a)) "
+    "(i : ¬ ∃ L, Filter.Tendsto a Filter.atTop (nhds L)) : a 0 = 0",
 ]
 HONEST = [
     "(a b : ℕ) (h : Nat.gcd a b = 4) (k : Nat.lcm a b = 24) : a * b = 96",
@@ -73,6 +80,10 @@ HONEST = [
     "(X : Type) [MetricSpace X] (u : ℕ → X) (h : CauchySeq u) (k : ∀ n, dist (u n) (u (n + 1)) ≤ 2) : u 0 = u 1",
     "(S : Set ℝ) (k : ∀ x ∈ S, x ≤ -4) (i : sSup S = 0) : S = ∅",
     "(f : ℝ → ℝ) (h : Set.range f = Set.Ioc 2 3) (k : ∀ x, 2 < f x) : f 0 ≤ 3",
+    "(F : ℝ → Set ℝ) (h : ∀ x y, F x = F y → x = y) : F 0 ≠ F 1",
+    "(R : Type) [CommRing R] [Nontrivial R] (u : R) (k : IsNilpotent u) : IsUnit (1 - u)",
+    "(K : Set ℝ) (h : IsClosed K) (k : ¬ BddAbove K) : K.Nonempty",
+    "(a : ℕ → ℝ) (h : Monotone a) (i : ¬ ∃ L, Filter.Tendsto a Filter.atTop (nhds L)) : a 0 ≤ a 1",
 ]
 
 

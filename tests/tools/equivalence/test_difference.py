@@ -2,7 +2,7 @@
 
 import pytest
 
-from leanwright.tools.equivalence.difference import shown_apart
+from leanwright.tools.equivalence.difference import bounded_otherwise, shown_apart
 from tests.tools.terms.test_terms import Read, read
 
 __all__ = ["read"]
@@ -56,6 +56,9 @@ NOT_SHOWN = [
     ("(p : ℕ) (h : p.Prime) : ¬ IsSquare p", "(p : ℕ) (h : p.Prime) (k : p ≠ 1) : ¬ IsSquare p"),
     ("(n : ℤ) : 6 ∣ n * (n + 1) * (n + 2)", "(n : ℤ) : 6 ∣ (n - 1) * n * (n + 1)"),
     ("(n m : ℤ) (h : n + 1 < m) : n * m < m ^ 2", "(n m : ℤ) (h : n < m) : (n - 1) * m < m ^ 2"),
+    # a bound that another hypothesis makes strict
+    ("(f : ℝ → ℝ) (a b y : ℝ) (h : a < b) (k : f a < y) (l : y < f b) : ∃ c, f c = y",
+     "(f : ℝ → ℝ) (a b y : ℝ) (h : a ≤ b) (k : f a < y) (l : y < f b) : ∃ c, f c = y"),
     # another choice of what is supposed to exist
     ("(n k : ℤ) (h : n = 2 * k) : Even (n ^ 2)", "(n k : ℤ) (h : n = 2 * k + 2) : Even (n ^ 2)"),
     ("(n : ℤ) : ∀ k : ℤ, n = 2 * k → 4 ∣ n ^ 2", "(n : ℤ) : ∀ k : ℤ, n = 2 * k + 2 → 4 ∣ n ^ 2"),
@@ -69,6 +72,22 @@ NOT_SHOWN = [
     ("(x : ℝ) (h : x ≠ 1) : 1 + x = (x ^ 2 - 1) / (x - 1)", "(x : ℝ) (h : x ≠ 1) : (1 + x) * (x - 1) = x ^ 2 - 1"),
 ]  # fmt: skip
 TEXT = "Some integers."
+_BETWEEN = "(f : ℝ → ℝ) (a b y : ℝ) (k : f a < y) (l : y < f b)"
+BOUNDS = [
+    (f"{_BETWEEN} (h : a < b) : ∃ c, f c = y", f"{_BETWEEN} (h : a ≤ b) : ∃ c, f c = y", True),
+    ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (h : x ≤ y) (k : x ≠ y) : x ^ 3 < y ^ 3", True),
+    ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (h : x ≤ y) : x ^ 3 < y ^ 3", False),
+    # no bounds: an equation that is solved, an inequality that is worked out
+    ("(x : ℝ) (h : 0 < x) (k : x ^ 2 = 4) : x ^ 3 = 8", "(x : ℝ) (h : x = 2) : x ^ 3 = 8", False),
+    ("(x : ℝ) (h : x ^ 2 < 4) : x < 3", "(x : ℝ) (h : -2 < x) (k : x < 2) : x < 3", False),
+    # of contradictory hypotheses all bounds follow
+    ("(x : ℝ) (h : x < x) (k : x < 1) : x = 5", "(x : ℝ) (h : x < x) (k : x < 2) : x = 5", False),
+    (
+        "(α : Type) [Inhabited α] (x y : ℝ) (h : x < y) : Nonempty α",
+        "(α : Type) (x y : ℝ) (h : x ≤ y) (k : x ≠ y) : Nonempty α",
+        False,
+    ),
+]
 
 
 @pytest.mark.parametrize(("reading", "statement", "told"), APART)
@@ -85,3 +104,8 @@ def test_types_count_where_the_text_names_its_numbers(read: Read) -> None:
     first, second = read("(n : ℤ) : 3 ∣ n ^ 3 + 2 * n"), read("(n : ℕ) : 3 ∣ n ^ 3 + 2 * n")
     assert "the text speaks of integers, in the Lean `n`" in shown_apart(first, second, "For all integers n, …")
     assert shown_apart(first, second, "3 divides n^3 + 2n.") == ""
+
+
+@pytest.mark.parametrize(("first", "second", "alike"), BOUNDS)
+def test_bounds_that_say_the_same_beside_the_other_hypotheses(read: Read, first: str, second: str, alike: bool) -> None:
+    assert bounded_otherwise(read(first), read(second)) is alike

@@ -12,6 +12,9 @@ pytestmark = pytest.mark.lean
 _REAL = "(f : ℝ → ℝ)"
 _TWO = "(f g : ℝ → ℝ)"
 _GROUPS = "(G H : Type) [Group G] [Group H] (φ : G →* H)"
+_RING = "(R : Type) [CommRing R]"
+_INDEX = "(X ι : Type) [TopologicalSpace X] (A : ι → Set X)"
+_AMONG = "(X : Type) [TopologicalSpace X] (F : Set (Set X))"
 _SPACE = "(V : Type) [AddCommGroup V] [Module ℝ V] (A B : Submodule ℝ V)"
 SAME = [
     # constant functions
@@ -40,6 +43,8 @@ SAME = [
      "(u : ℕ → ℝ) (s : ℕ → ℕ) (h : ∀ n, s n < s (n + 1)) (k : ∀ n, u n < 2) : u (s 1) < 2"),
     (f"(f' : ℝ → ℝ) {_REAL} (h : ∀ x, HasDerivAt f (f' x) x) (k : ∀ x, 0 < f' x) : StrictMono f",
      f"{_REAL} (h : Differentiable ℝ f) (k : ∀ x, deriv f x > 0) : ∀ x y, x < y → f x < f y"),
+    ("(a : ℕ → ℝ) (h : ∀ n, |a n| < 2) : ∃ b : ℕ → ℝ, (∃ s : ℕ → ℕ, StrictMono s ∧ b = a ∘ s) ∧ ∃ c, ∀ n, c < b n",
+     "(a : ℕ → ℝ) (h : ∀ n, |a n| < 2) : ∃ (s : ℕ → ℕ) (c : ℝ), StrictMono s ∧ ∀ n, c < a (s n)"),
     # families
     ("(n : ℕ) (x : Fin n → ℝ) (h : ∀ i, 0 < x i) : 0 ≤ ∑ i, x i",
      "(n : ℕ) (x : ℕ → ℝ) (h : ∀ i ∈ Finset.Icc 1 n, 0 < x i) : 0 ≤ ∑ i ∈ Finset.Icc 1 n, x i"),
@@ -73,6 +78,25 @@ SAME = [
     ("(n : ℤ) (h : n % 2 = 1) : Odd (n ^ 2)", "(n : ℕ) (h : Odd n) : n ^ 2 % 2 = 1"),
     ("(f : ℝ → ℝ) (h : ∀ ε > 0, ∃ δ > 0, ∀ x, 0 < |x - 1| → |x - 1| < δ → |f x| < ε) : f 1 = 0",
      "(f : ℝ → ℝ) (h : ∀ ε > 0, ∃ δ > 0, ∀ x, x ≠ 1 → |x - 1| < δ → |f x| < ε) : f 1 = 0"),
+    # properties that are equations
+    (f"{_RING} (x : R) (h : IsNilpotent x) : IsUnit (1 - x)",
+     f"{_RING} (x : R) (h : ∃ n : ℕ, x ^ n = 0) : ∃ y, (1 - x) * y = 1"),
+    ("(R : Type) [Ring R] (e : R) (h : IsIdempotentElem e) : IsIdempotentElem (1 - e)",
+     "(R : Type) [Ring R] (e : R) (h : e ^ 2 = e) : (1 - e) ^ 2 = 1 - e"),
+    ("(G : Type) [Group G] (H : Subgroup G) (h : H.index = 2) : H.Normal",
+     "(G : Type) [Group G] (H : Subgroup G) (h : H.index = 2) : ∀ g : G, ∀ n ∈ H, g * n * g⁻¹ ∈ H"),
+    ("(G : Type) [Group G] (h : ∀ a b : G, IsConj a b → a = b) (x y : G) : x * y = y * x",
+     "(G : Type) [Group G] (h : ∀ a c : G, c * a * c⁻¹ = a) (x y : G) : x * y = y * x"),
+    ("(x y : ℕ) (h : 0 < x) : x * y = x + y ↔ (x, y) = (2, 2)",
+     "(x y : ℕ) (h : 0 < x) : x * y = x + y ↔ x = 2 ∧ y = 2"),
+    # families whose indices do not count
+    (f"{_INDEX} (h : ∀ i, IsOpen (A i)) : IsOpen (⋃ i, A i)", f"{_AMONG} (h : ∀ U ∈ F, IsOpen U) : IsOpen (⋃₀ F)"),
+    (f"{_INDEX} [Finite ι] (h : ∀ i, IsClosed (A i)) : IsClosed (⋃ i, A i)",
+     f"{_AMONG} (k : F.Finite) (h : ∀ U ∈ F, IsClosed U) : IsClosed (⋃₀ F)"),
+    (f"{_INDEX} (j : ι) : ⋂ i, A i ⊆ A j", f"{_AMONG} (U : Set X) (h : U ∈ F) : ⋂₀ F ⊆ U"),
+    # powers that are supposed to be odd, or multiples
+    ("(n : ℤ) (h : Odd (n ^ 2)) : n ^ 2 ≡ 1 [ZMOD 8]", "(n : ℤ) (h : ¬ Even n) : n * n % 8 = 1"),
+    ("(n : ℤ) (h : 6 ∣ n ^ 3) : 36 ∣ n ^ 2", "(n : ℤ) (h : n % 6 = 0) : 36 ∣ n ^ 2"),
     # subgroups, subspaces, spaces, degrees
     (f"{_GROUPS} : φ.ker = ⊥ ↔ Function.Injective φ",
      f"{_GROUPS} : (∀ g, φ g = 1 → g = 1) ↔ ∀ a b, a ≠ b → φ a ≠ φ b"),
@@ -97,6 +121,8 @@ DIFFERENT = [
     # two claims that no name is such a thing are false, and yet not the same
     ("(a b d : ℕ) : d ≠ Nat.gcd a b", "(a b d : ℕ) : d ≠ Nat.lcm a b"),
     ("(a b d : ℕ) (h : d = Nat.gcd a b) : d ∣ 3 * a + b", "(a b : ℕ) : Nat.lcm a b ∣ 3 * a + b"),
+    ("(a : ℕ → ℝ) (h : ∀ n, |a n| < 2) : ∃ b : ℕ → ℝ, (∃ s : ℕ → ℕ, StrictMono s ∧ b = a ∘ s) ∧ ∃ c, ∀ n, c < b n",
+     "(a : ℕ → ℝ) (h : ∀ n, |a n| < 2) : ∃ (s : ℕ → ℕ) (c : ℝ), StrictMono s ∧ ∀ n, c < a n"),
     ("(n : ℕ) (x : Fin n → ℝ) (h : ∀ i, 0 < x i) : 0 < ∑ i, x i",
      "(n : ℕ) (x : ℕ → ℝ) (h : ∀ i ≤ n, 0 < x i) : 0 < ∑ i ∈ Finset.Icc 1 n, x i"),
     ("(n : ℕ) (x : Fin (n + 1) → ℝ) : ∃ i, ∀ j, x j ≤ x i", "(n : ℕ) (x : ℕ → ℝ) : ∃ i < n, ∀ j < n, x j ≤ x i"),
@@ -113,6 +139,20 @@ DIFFERENT = [
     ("(n : ℤ) (h : n % 3 = 1) : 3 ∣ n ^ 2 - 1", "(n : ℕ) (h : n % 3 = 1) : (3 : ℤ) ∣ n ^ 2 - 1"),
     ("(n : ℤ) (h : 3 ∣ n) : n = 3", "(n : ℕ) (h : 3 ∣ n) : n = 3"),
     ("(R : Type) [Ring R] (a b : R) (h : ∃ c, a = c * b) : a = b", "(R : Type) [Ring R] (a b : R) (h : b ∣ a) : a = b"),
+    ("(R : Type) [Ring R] (x : R) (h : IsNilpotent x) : IsUnit (1 - x)",
+     "(R : Type) [Ring R] (x : R) (h : IsNilpotent x) : ∃ y, (1 - x) * y = 1"),
+    ("(x y : ℕ) (h : 0 < x) : x * y = x + y ↔ (x, y) = (2, 2)",
+     "(x y : ℕ) (h : 0 < x) : x * y = x + y ↔ x = 2 ∨ y = 2"),
+    (f"{_INDEX} (h : ∀ i, IsClosed (A i)) : IsClosed (⋂ i, A i)",
+     f"{_AMONG} (h : ∀ U ∈ F, IsClosed U) : IsClosed (⋃₀ F)"),
+    (f"{_INDEX} [Finite ι] (h : ∀ i, IsClosed (A i)) : IsClosed (⋃ i, A i)",
+     f"{_AMONG} (h : ∀ U ∈ F, IsClosed U) : IsClosed (⋃₀ F)"),
+    # members of a family may be equal where indices are not
+    (f"{_INDEX} (h : ∀ i j, i ≠ j → Disjoint (A i) (A j)) : IsOpen (⋃ i, A i)",
+     f"{_AMONG} (h : ∀ U ∈ F, ∀ V ∈ F, U ≠ V → Disjoint U V) : IsOpen (⋃₀ F)"),
+    ("(n : ℤ) (h : Even (n ^ 2)) : Even n ∧ n ≠ 1", "(n : ℤ) (h : Even n) : Even (n ^ 2) ∧ n ≠ 1"),
+    ("(n : ℤ) (h : Even (n ^ 2)) : Even n", "(n : ℤ) (h : Even n) : Even (n ^ 2)"),
+    ("(n : ℤ) (h : 4 ∣ n ^ 2) : 16 ∣ n ^ 4", "(n : ℤ) (h : 4 ∣ n) : 16 ∣ n ^ 4"),
     (f"{_SPACE} (h : A ≤ B) : A = ⊥", f"{_SPACE} (h : A ≤ B) : B = ⊥"),
     (f"{_GROUPS} (h : φ.ker = ⊤) : φ 1 = 1", f"{_GROUPS} (h : φ.ker = ⊥) : φ 1 = 1"),
     ("(p : Polynomial ℝ) (h : p.degree = 0) : p.eval 0 = 1", "(p : Polynomial ℝ) (h : p.natDegree = 0) : p.eval 0 = 1"),

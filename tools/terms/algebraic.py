@@ -1,0 +1,75 @@
+"""Properties of elements of rings and groups unfolded into the equations that define them in Mathlib."""
+
+from collections.abc import Mapping
+
+from leanwright.tools.terms.build import NAT, Rule, X, Y, both, equals, every, implies, operation, some
+from leanwright.tools.terms.term import Application, Constant, Numeral, Term, args, head, shift
+
+
+def _nilpotent(given: tuple[Term, ...]) -> Term | None:
+    """Some power is 0."""
+    if len(given) != 2:
+        return None
+    type_, x = (shift(one, 1) for one in given)
+    power = Application(Constant("HPow.hPow", "iiiee"), (type_, NAT, type_, x, X))
+    return some(NAT, equals(type_, power, Numeral(0, type_)))
+
+
+def _idempotent(given: tuple[Term, ...]) -> Term | None:
+    """Its square is itself."""
+    if len(given) != 2:
+        return None
+    type_, x = given
+    return equals(type_, operation("HMul.hMul", type_, x, x), x)
+
+
+def _unit(given: tuple[Term, ...]) -> Term | None:
+    """It has an inverse on both sides."""
+    if len(given) != 2:
+        return None
+    type_, x = (shift(one, 1) for one in given)
+    products = (operation("HMul.hMul", type_, *pair) for pair in ((x, X), (X, x)))
+    return some(given[0], both(*(equals(type_, one, Numeral(1, type_)) for one in products)))
+
+
+def _conjugate(given: tuple[Term, ...]) -> Term | None:
+    """c a c⁻¹ = b for some c, in a group."""
+    if len(given) != 3:
+        return None
+    type_, a, b = (shift(one, 1) for one in given)
+    return some(given[0], equals(type_, _conjugated(type_, X, a), b))
+
+
+def _normal(given: tuple[Term, ...]) -> Term | None:
+    """With each element it holds the conjugates of it."""
+    if len(given) != 2:
+        return None
+    type_, among = (shift(one, 2) for one in given)
+    inner = every(shift(given[0], 1), _belongs(type_, among, _conjugated(type_, X, Y)))
+    return every(given[0], implies(_belongs(shift(given[0], 1), shift(given[1], 1), X), inner))
+
+
+def _conjugated(type_: Term, c: Term, a: Term) -> Term:
+    inverse = Application(Constant("Inv.inv", "ie"), (type_, c))
+    return operation("HMul.hMul", type_, operation("HMul.hMul", type_, c, a), inverse)
+
+
+def _belongs(type_: Term, among: Term, x: Term) -> Term:
+    """x ∈ among, a subgroup."""
+    kind = Application(Constant("Subgroup", "e", "t"), (type_,))
+    return Application(Constant("Membership.mem", "iiee", "p"), (type_, kind, among, x))
+
+
+def pairs(given: tuple[Term, ...]) -> Term | None:
+    """(a, b) = (c, d): a = c and b = d."""
+    if len(given) != 3 or head(given[0]) != "Prod" or any(head(one) != "Prod.mk" for one in given[1:]):
+        return None
+    first, second = args(given[0])
+    (a, b), (c, d) = (args(one)[2:] for one in given[1:])
+    return both(equals(first, a, c), equals(second, b, d))
+
+
+RULES: Mapping[str, Rule] = {
+    "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
+    "Subgroup.Normal": _normal,
+}  # fmt: skip

@@ -1,0 +1,103 @@
+"""Things with an index as a set of them: of all A i, i in some type that nothing else speaks of, as of all U in F.
+
+``∀ i, P (A i)`` becomes ``∀ U, U ∈ F → P U``, and ``∃ i`` likewise. What holds of all families holds of all sets, which
+are families with their own members as indices, and the values of a family are a set.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from leanwright.tools.terms.build import X, belongs, both, implies, set_of, some
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Lam,
+    Pi,
+    Term,
+    Universe,
+    args,
+    head,
+    locals_of,
+    mentions,
+    shift,
+    with_parts,
+)
+
+
+class _Elsewhere(Exception):
+    """The index or its type stands where no member of a set could stand for it."""
+
+
+@dataclass(frozen=True)
+class AsSet:
+    """``clauses`` and ``types`` of variables once the family at ``index`` is a set; the type of indices is ``gone``."""
+
+    clauses: list[Term]
+    types: dict[int, Term]
+    gone: int
+
+
+def as_set(clauses: list[Term], types: Mapping[int, Term], index: int) -> AsSet | None:
+    """The clauses with the family ``index`` as a set; None where it is none, or where its indices count."""
+    type_ = types[index]
+    if not isinstance(type_, Pi) or not isinstance(type_.type, FVar):
+        return None
+    if mentions(type_.body):
+        return None
+    over, values = type_.type, shift(type_.body, -1)
+    kind = types.get(over.index)
+    if not isinstance(kind, Universe) or kind.prop or over.index in locals_of(values) or values == Universe(prop=True):
+        return None
+    singles = {i for i, one in types.items() if one == over}
+    said = {i: one for i, one in types.items() if head(one) in ("Finite", "Nonempty") and args(one) == (over,)}
+    others = {i: one for i, one in types.items() if i not in (index, *singles, *said)}
+    if any({over.index, index} & locals_of(one) for one in others.values()):
+        return None
+    walk = _Walk(FVar(index), over, values, frozenset(singles))
+    try:
+        changed = [walk.changed(one, ()) for one in (*clauses, *said.values())]
+    except _Elsewhere:
+        return None
+    members = [belongs(values, FVar(index), FVar(one)) for one in sorted(singles)]
+    kinds = {i: set_of(values) if i == index else values if i in singles else one for i, one in types.items()}
+    left = {i: one for i, one in kinds.items() if i not in said and i != over.index}
+    return AsSet([*changed, *members], left, over.index)
+
+
+@dataclass(frozen=True)
+class _Walk:
+    family: FVar
+    over: FVar
+    values: Term
+    singles: frozenset[int]
+
+    def changed(self, term: Term, bound: tuple[bool, ...]) -> Term:
+        """``bound``: of the binders around, innermost last, whether the variable is an index."""
+        match head(term), args(term), term:
+            case "Exists", (over, Lam(_, _, body)), _ if over == self.over:
+                return some(self.values, both(self._member(), self.changed(body, (*bound, True))))
+            case _, _, Pi(name, over, body) if over == self.over:
+                return Pi(name, self.values, implies(self._member(), self.changed(body, (*bound, True))))
+            case "Finite", (over,), _ if over == self.over:
+                return Application(Constant("Set.Finite", "ie", "p"), (self.values, self.family))
+            case "Nonempty", (over,), _ if over == self.over:
+                return some(self.values, self._member())
+            case _, _, Application(fn, (at, *rest)) if fn == self.family and self._is_index(at, bound):
+                others = tuple(self.changed(one, bound) for one in rest)
+                return Application(at, others) if others else at
+            case _, _, Lam(name, type_, body) | Pi(name, type_, body):
+                made = (name, self.changed(type_, bound), self.changed(body, (*bound, False)))
+                return Lam(*made) if isinstance(term, Lam) else Pi(*made, term.instance)
+        if term in (self.over, self.family) or self._is_index(term, bound):
+            raise _Elsewhere
+        return with_parts(term, lambda part, _: self.changed(part, bound))
+
+    def _member(self) -> Term:
+        return belongs(self.values, self.family, X)
+
+    def _is_index(self, term: Term, bound: tuple[bool, ...]) -> bool:
+        if isinstance(term, BVar):
+            return term.index < len(bound) and bound[-1 - term.index]
+        return isinstance(term, FVar) and term.index in self.singles
