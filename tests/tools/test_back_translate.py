@@ -6,10 +6,20 @@ import numpy as np
 import pytest
 
 from leanwright.agent.providers.scripted import ScriptedModel
-from leanwright.tools.back_translate import CAP_WHEN_DIFFERENT, back_translate_and_score, judged_value, similarity
+from leanwright.tools.back_translate import (
+    CAP_WHEN_DIFFERENT,
+    ONE_THING,
+    UNLIKE,
+    back_translate_and_score,
+    judged_value,
+    score_of,
+    similarity,
+)
 from leanwright.tools.errors import Abstention, ModelUnavailable
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.types import CycleScore, RubricItem, TextScore
+from tests.lean_fixtures import LeanRun
 
 INFORMAL, LEAN = "Every number is even.", "theorem t (n : ℕ) : Even n := by sorry"
 JUDGED = CycleScore(judge=0.9, value=0.9, back_translation="All numbers are even.")
@@ -95,3 +105,43 @@ def test_the_aggregate_is_capped_by_what_says_something_else(answer: str, value:
     assert judged_value(0.9, (same, other), differs=True) == value
     assert judged_value(0.9, (same,), differs=True) == CAP_WHEN_DIFFERENT
     assert judged_value(0.1, (other,), differs=True) == 0.1
+
+
+class InTwoWays(ScriptedModel):
+    """A model that reads a text in two ways and does not know which is meant."""
+
+    only_readings = True
+
+    async def readings(self, statement: str) -> tuple[str, ...]:
+        return (
+            "theorem t (n : ℤ) (h : Odd n) : Even (n ^ 2 + 1) := by sorry",
+            "theorem t (n : ℤ) (h : Odd n ∧ (Odd n ∨ 7 ≤ n)) : Even (n ^ 2 + 1) := by sorry",
+        )
+
+    async def score(self, statement: str, lean: str) -> CycleScore:
+        return CycleScore(value=0.5, similarity=0.5, reasons=("the statement can be read in two ways",))
+
+
+class InUnlikeWays(InTwoWays):
+    async def readings(self, statement: str) -> tuple[str, ...]:
+        return (
+            *(await super().readings(statement))[:1],
+            "theorem t (n : ℤ) (h : 7 ≤ n) : Even (n ^ 2 + 1) := by sorry",
+        )
+
+
+@pytest.mark.lean
+@pytest.mark.parametrize(
+    ("model", "lean_text", "value"),
+    [
+        (InTwoWays(), "theorem s (m : ℤ) (h : m % 2 = 1) : 2 ∣ m ^ 2 + 1 := by sorry", 1.0),
+        (InUnlikeWays(), "theorem s (m : ℤ) (h : m % 2 = 1) : 2 ∣ m ^ 2 + 1 := by sorry", 0.5),
+        (InTwoWays(), "theorem s (m : ℤ) (h : m % 2 = 0) : 2 ∣ m ^ 2 + 1 := by sorry", UNLIKE),
+    ],
+)
+def test_a_statement_is_accepted_that_all_readings_say(
+    lean: EmbeddedLean, lean_run: LeanRun, model: InTwoWays, lean_text: str, value: float
+) -> None:
+    found = lean_run(score_of(model, lean, INFORMAL, lean_text))
+    assert found.value == value
+    assert (ONE_THING in found.reasons) == (value == 1)

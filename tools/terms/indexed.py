@@ -26,7 +26,7 @@ from leanwright.tools.terms.term import (
 )
 
 
-class _Elsewhere(Exception):
+class _IndexCounts(Exception):
     """The index or its type stands where no member of a set could stand for it."""
 
 
@@ -58,7 +58,7 @@ def as_set(clauses: list[Term], types: Mapping[int, Term], index: int) -> AsSet 
     walk = _Walk(FVar(index), over, values, frozenset(singles))
     try:
         changed = [walk.changed(one, ()) for one in (*clauses, *said.values())]
-    except _Elsewhere:
+    except _IndexCounts:
         return None
     members = [belongs(values, FVar(index), FVar(one)) for one in sorted(singles)]
     kinds = {i: set_of(values) if i == index else values if i in singles else one for i, one in types.items()}
@@ -91,7 +91,7 @@ class _Walk:
                 made = (name, self.changed(type_, bound), self.changed(body, (*bound, False)))
                 return Lam(*made) if isinstance(term, Lam) else Pi(*made, term.instance)
         if term in (self.over, self.family) or self._is_index(term, bound):
-            raise _Elsewhere
+            raise _IndexCounts
         return with_parts(term, lambda part, _: self.changed(part, bound))
 
     def _member(self) -> Term:
