@@ -5,8 +5,10 @@ free, as far as they neither assume, state nor ask; and a relation among letters
 """
 
 from collections.abc import Callable, Collection, Sequence
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
 
-from leanwright.tools.maths.ast import Cong, Quant, Rel
+from leanwright.tools.maths.ast import Cong, Node, Quant, Rel
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
@@ -39,6 +41,31 @@ _MOST_HINT = 8  # words up to the verb of a hint
 _SAYS = frozenset(["said", "says", "told", "suggested", "suggests", "recommends", "recommended", "wants"])
 _ADVICE = (("you", "may"), ("you", "might"), ("you", "could"), ("it", "may", "help"), ("it", "helps"))
 _BRACKETS = {"(": ")", "[": "]"}
+# what a person asks of a person, or does not know, says nothing of the mathematics
+_QUESTIONS = frozenset(["how", "where", "what", "why", "which", "whether"])
+_MODALS = frozenset(["do", "does", "did", "can", "could", "should", "would", "might", "to", "am"])
+_PERSONS = frozenset(["i", "we", "you", "u", "one", "people", "someone", "somebody", "anyone", "it", "this", "that"])
+_IDLE = (("how", "come"), ("what", "makes"), ("what", "gives"), ("what", "now"), ("is", "it", "just"), ("then", "what"))
+_POINTING = frozenset(["it", "this", "that", "these", "them", "here"])
+_UNKNOWN_TEXT = """
+see get know understand remember recall find figure tell sure unsure certain idea clue wonder wondering confused
+struggle struggling lost stuck puzzled follow grasp
+"""
+_UNKNOWN = frozenset(_UNKNOWN_TEXT.split())
+_BEYOND = frozenset(["unsure", "wonder", "wondering", "confused", "struggle", "struggling", "lost", "stuck", "puzzled"])
+# with these words somebody fixes what is meant, even where they speak of themselves
+_FIXING_TEXT = """
+suppose assume assumes assuming let given define defines denote denotes mean means write writes call calls take takes
+consider considers work works use uses using restrict restricts require requires unless such if then whenever every each
+exclude include ignore treat must should wants prefer prefers convention notation hypothesis hypotheses assumption
+assumptions condition conditions replace
+"""
+_FIXING = frozenset(_FIXING_TEXT.split())
+_SEES = (("get", "that"), ("see", "that"), ("know", "that"))
+_SUPPOSING = (("think",), ("guess",), ("suspect",), ("bet",))
+_DENYING = frozenset(["not", "no", "never", "cannot", "without"])
+_MEANS = frozenset(["way", "key", "idea", "trick", "tool", "approach", "point"])
+_FAILS = (("fails", "without"), ("is", "false", "without"), ("breaks", "without"), ("can", "fail", "without"))
 
 
 class WorkTalk:
@@ -59,7 +86,7 @@ class WorkTalk:
             passed += [[t for t in one if t not in ENDS] for one in asides]
             rest = self._without_method(outer, passed)
             words = [t for t in rest if t not in ENDS]
-            begin = self._told(words)
+            begin = self._told(words, set(map(str, kept)))
             if begin < len(words):
                 passed.append(words[begin:])
                 early |= _letters(words[begin:]) - _letters([*kept, *words[:begin]])
@@ -70,11 +97,58 @@ class WorkTalk:
             return list(tokens), []
         return kept, passed
 
-    def _told(self, tokens: Sequence[Token]) -> int:
-        """Where it begins: with the sentence, or behind a comma or "but"; the length where it nowhere does."""
+    def _told(self, tokens: Sequence[Token], known: AbstractSet[str]) -> int:
+        """Where it begins: with the sentence, or behind a comma or "but"; the length where it nowhere does.
+
+        ``known``: the words of the text before.
+        """
         breaks = [n + (t == ",") for n, t in enumerate(tokens) if t in (",", "but", "because") and n]
         told = (n for n in (0, *breaks) if self._talk(tokens[n:]) or self._hint(tokens[n:]))
-        return next(told, len(tokens))
+        joined = [n for n, t in enumerate(tokens) if t in (",", "but", "and", "so", "because") and n]
+        asked = (n for n in (0, *joined) if self._personal(tokens[n + (n > 0) :], known))
+        return min(next(told, len(tokens)), next(asked, len(tokens)))
+
+    def _personal(self, tokens: Sequence[Token], known: AbstractSet[str]) -> bool:
+        """ "how do i start", "i do not see which one to pick", "i think the trace is the way to go"; or several."""
+        if not all(isinstance(t, str) or not _relates(t) for t in tokens):
+            return False
+        if self._asks(tokens) or self._wonders(tokens) or self._muses(tokens, known):
+            return True
+        joins = [n for n, t in enumerate(tokens) if t in ("and", "but", ",", "because", "so")]
+        return any(self._personal(tokens[:n], known) and self._personal(tokens[n + 1 :], known) for n in joins)
+
+    def _asks(self, tokens: Sequence[Token]) -> bool:
+        rest = _opened(tokens)
+        if any(tuple(rest[: len(one)]) == one or tuple(tokens[: len(one)]) == one for one in _IDLE):
+            return _FIXING.isdisjoint(rest[1:])
+        if not rest or rest[0] not in _QUESTIONS or (len(rest) > 1 and (rest[1] not in _MODALS or rest[2:3] == [])):
+            return False
+        asked = [n for n, t in enumerate(rest) if t in _ASKING]
+        pointing = all(len(rest) == n + 1 or rest[n + 1] in _POINTING for n in asked)
+        spoken = len(rest) == 1 or rest[1] in ("to", "am") or rest[2] in _PERSONS - _POINTING
+        return spoken and pointing and (_FIXING | {"that"}).isdisjoint(rest[:-1])
+
+    def _wonders(self, tokens: Sequence[Token]) -> bool:
+        """ "i do not get what to do with it": what is asked there nobody says."""
+        rest = _opened(tokens)
+        asked = next((n for n, t in enumerate(rest) if t in _QUESTIONS), 0)
+        before = rest[:asked]
+        denied = not _DENYING.isdisjoint(before) or not _BEYOND.isdisjoint(before)
+        fixing = any(t in _FIXING and before != "to" for before, t in pairwise(rest))
+        return before[:1] == ["i"] and denied and not _UNKNOWN.isdisjoint(before) and not fixing
+
+    def _muses(self, tokens: Sequence[Token], known: AbstractSet[str]) -> bool:
+        """ "i get that you look at x", "i think the trace is the way to go", "i know it fails without compactness"."""
+        rest = list(_opened(tokens))
+        told = rest[2:] if rest[:2] == ["i", "know"] else rest
+        fails = next((one for one in _FAILS if tuple(told[1 : 1 + len(one)]) == one), None)
+        if told[:1] in (["it"], ["this"]) and fails:
+            return set(map(str, told[1 + len(fails) :])) <= known | _ARTICLES
+        if rest[:1] != ["i"] or not _FIXING.isdisjoint(rest) or not _DENYING.isdisjoint(rest):
+            return False
+        if tuple(rest[1:3]) in _SEES and rest[3:4] in (["you"], ["we"], ["one"]):
+            return True
+        return tuple(rest[1:2]) in _SUPPOSING and not _MEANS.isdisjoint(rest)
 
     def _aside(self, tokens: Sequence[Token]) -> bool:
         words = [t for t in tokens if t not in ENDS]
@@ -131,6 +205,12 @@ class WorkTalk:
         return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))
 
 
+def _opened(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens behind words that open talk."""
+    begin = next((n for n, t in enumerate(tokens) if t not in _OPENERS), len(tokens))
+    return tokens[begin:]
+
+
 def _sentences(tokens: Sequence[Token]) -> list[list[Token]]:
     """Each with the mark that ends it; none ends in parentheses."""
     found: list[list[Token]] = [[]]
@@ -163,10 +243,13 @@ def without_asides(
     return out, found
 
 
+def _relates(token: Node) -> bool:
+    return any(isinstance(part, (Rel, Cong, Quant)) for part in walk(token))
+
+
 def _bound(tokens: Sequence[Token]) -> set[str]:
     """The letters of relations."""
-    kinds = (Rel, Cong, Quant)
-    return _letters([t for t in tokens if not isinstance(t, str) and any(isinstance(p, kinds) for p in walk(t))])
+    return _letters([t for t in tokens if not isinstance(t, str) and _relates(t)])
 
 
 def _letters(tokens: Sequence[Token]) -> set[str]:

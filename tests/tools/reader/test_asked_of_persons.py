@@ -1,0 +1,45 @@
+"""What a person asks of a person, or does not know, says nothing of the mathematics; what asks for more is kept."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+CLAIM = "Every compact subset of a Hausdorff space is closed."
+ASKED = """
+How do I argue this?
+Where do I start?
+How does one see that?
+What makes Hausdorff spaces so special?
+I don't see which sets to separate.
+I don't get what to do with points that aren't in it
+I think the complement is the way to go?
+I get that you look at a point outside but then what
+I know it fails without Hausdorff.
+The book leaves it as an exercise and I don't see where to begin.
+"""
+KEPT = """
+How do I find its interior?
+How do I show that it is also open?
+How do I do this if the space is empty?
+I know it is open.
+I think every space is Hausdorff.
+I know it fails without the axiom that x = y.
+I know it fails without normality.
+I don't see why we assume that the space is finite
+What is its interior?
+"""
+
+
+@pytest.mark.parametrize("talk", ASKED.strip().splitlines())
+def test_it_is_passed_over(talk: str) -> None:
+    assert read(f"{CLAIM} {talk}").best.lean == read(CLAIM).best.lean
+
+
+@pytest.mark.parametrize("more", KEPT.strip().splitlines())
+def test_what_says_or_asks_more_is_kept(more: str) -> None:
+    try:
+        found = read(f"{CLAIM} {more}")
+    except Abstention:
+        return
+    assert found.best.lean != read(CLAIM).best.lean
