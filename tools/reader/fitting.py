@@ -60,6 +60,9 @@ def _counts(part: Call) -> bool:
     return part.fn.endswith("card") or part.fn == "Module.finrank"
 
 
+_ROUND = ("Metric.ball", "Metric.closedBall", "Metric.sphere")  # of a center and a radius
+
+
 class _Fitting:
     def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, object]) -> None:
         self.kinds, self.lexicon, self.types = kinds, lexicon, types
@@ -155,6 +158,7 @@ class _Fitting:
         measured = [p for p in walk(node) if isinstance(p, Call) and self._measure(p)]
         hidden = {name for p in walk(node) if isinstance(p, Bin) and p.op == "^" for name in names_of(p.right)}
         hidden |= {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
+        hidden |= {name for p in walk(node) if isinstance(p, Call) and p.fn in _ROUND for name in names_of(p.args[1])}
         if set(letters) - hidden and not measured and not isinstance(node, Pred):
             raise Declined("numbers beside elements of a structure")
         if measured and isinstance(node, Rel) and any(map(outer_minus, node.operands)):

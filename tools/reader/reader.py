@@ -25,6 +25,7 @@ from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import (
+    adjuncts,
     amounts,
     answers,
     cases,
@@ -85,7 +86,7 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions, equations,
+    adjuncts, amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions, equations,
     exceptions, existence, extensions, extremes, families, forms, functions, images, limits, lists, noun_parts,
     predicates, progressions, quantified, relations, remainders, restrictions, sentences, sequences, series, slopes,
     solutions, term_lists, terms, texts, values, valuesets, verb_phrases,

@@ -304,7 +304,9 @@ class _Structural:
         within = {self.kind(Var(one)) for one in names_of(argument)} - {"", ring}
         if ring in NUMBERS and within and within <= set(NUMBERS[: NUMBERS.index(ring)]):
             return Call("Polynomial.eval", (Ascribe(argument, ring), letter(name)))
-        if kind != ring and not (isinstance(argument, Var) and (ring, kind) in COEFFICIENTS):
+        if kind == ring and not self.kind(argument) and within <= set(NUMBERS) and within:
+            kind = max(within, key=NUMBERS.index)  # p(z̄)
+        if kind != ring and (ring, kind) not in COEFFICIENTS:
             raise Declined("the value of a polynomial at what is no coefficient")
         return Call("Polynomial.eval" if kind == ring else "Polynomial.aeval", (argument, letter(name)))
 

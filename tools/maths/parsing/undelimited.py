@@ -147,6 +147,9 @@ def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
         return True
     if token.text == "I" and _IDEAL.search(text):
         return True
+    before = text[: token.start].rstrip()[-1:]
+    if token.text == "A" and before.isalpha() and before.islower():  # no article, amid a sentence
+        return True
     if text[: token.start][-1:] in tuple("0123456789-(") and token.start:
         return True
     following = next((item for item in tokens[place + 1 : place + 3] if item.kind != "space"), None)

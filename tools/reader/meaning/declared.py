@@ -117,6 +117,10 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     while isinstance(owner, Bin):
         owner = owner.left  # T^2 and S + T are operators as T and S are
     kind = m.discourse.kind_of(owner)
+    spaces = [name for name in m.discourse.types if "space" in m.discourse.sorts.get(name, ())]
+    if entry.kind == "around" and isinstance(owner, Var) and not kind and len(spaces) == 1:
+        kind = spaces[0]  # a point of the one space
+        m.discourse.declare(spelled(owner), kind)
     first = kind.partition(" ")[0]
     source, arrow, target = kind.partition(" → ")
     found = {

@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.nominals import no_letter, nominal
-from leanwright.tools.reader.meaning.referents import told
+from leanwright.tools.reader.meaning.referents import owner_with, told
 from leanwright.tools.reader.meaning.senses import sense
 from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of, value_on_domain
@@ -293,6 +293,8 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
 
 @NOUN_PHRASES("f1")
 def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
+    if of == ("it",) and (owner := owner_with(m, name)) is not None:
+        return rest((value(m, name, owner),))
     return m.np(of, place, lambda things: rest(tuple(value(m, name, x) for x in things)))
 
 

@@ -18,7 +18,7 @@ from leanwright.tools.maths.ast import (
     Quant,
     Rel,
     Var,
-)
+)  # fmt: skip
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -45,7 +45,7 @@ from leanwright.tools.reader.meaning.referents import in_its_ring, with_letters
 from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
-from leanwright.tools.reader.meaning.structures import type_name
+from leanwright.tools.reader.meaning.structures import as_whole, of_parts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each, with_object
 
@@ -83,7 +83,7 @@ def _both_or_both(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula
 def _or(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
     if len(things) > 1 or len({part[0] == "npp" and part[1][0] in ("term", "numeral") for part in parts}) > 1:
         raise Declined("“or” of several things")
-    return disj([m.predicate(part, things) for part in parts])
+    return _both_or_both(m, things, *parts)
 
 
 @PREDICATES("pxor")
@@ -168,6 +168,7 @@ def _congruent_to_term(_: MeaningComposer, things: Things, *terms: Expr) -> Form
 def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
     """ "is a prime", "is the sum of two squares", "is 5"."""
     tag = phrase[0]
+    phrase = of_parts(m, phrase, things) if tag in ("f2", "bigset") else phrase
     if tag in ("rootsof", "theroot"):
         return m.predicate(("rootsare" if tag == "rootsof" else "istheroot", *phrase[1:]), things)
     if tag in ("indef", "bare") and len(phrase) == 2 and phrase[1][0] == "nb":
@@ -221,10 +222,9 @@ def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
         raise Declined("whether “is … mod …” means a remainder or a congruence")
     if any(isinstance(x, Var) for x in set(things) & set(others)):
         raise Declined("a thing that is itself")
-    if len(others) == 1 and any(is_series(x) for x in things):
-        return conj(has_value(m, x, others[0]) for x in things)  # type: ignore[arg-type]
     if len(others) == 1:
-        return conj(rel(x, "=", others[0]) for x in things)
+        y = others[0]
+        return conj(has_value(m, x, y) if is_series(x) else rel(as_whole(m, x, y), "=", y) for x in things)
     if len(things) == len(others):
         return conj(rel(x, "=", y) for x, y in zip(things, others, strict=True))
     raise Declined("several things that are several others")

@@ -7,6 +7,7 @@ from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, formulas_in
+from leanwright.tools.reader.meaning.senses import sense
 
 
 def told(m: MeaningComposer, noun: Phrase) -> Things | None:
@@ -73,3 +74,21 @@ def in_its_ring(m: MeaningComposer, thing: Expr, say: Callable[[], Formula]) -> 
         return say()
     finally:
         m.discourse.ambient = before
+
+
+def owner_with(m: MeaningComposer, name: str) -> Expr | None:
+    """Whose value "its trace" is, behind "the rank of A": of the whole and its letters, the only one that has one."""
+    here = m.discourse
+    whole = here.subject[0] if here.depth and here.subject and len(here.subject) == 1 else None
+    if whole is None or isinstance(whole, Var):
+        return None
+    fitting = [one for one in (whole, *map(letter, dict.fromkeys(names_of(whole)))) if _has_value(m, name, one)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _has_value(m: MeaningComposer, name: str, thing: Expr) -> bool:
+    try:
+        sense(m, name, thing)
+    except Declined:
+        return False
+    return True

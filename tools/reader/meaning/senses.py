@@ -85,6 +85,8 @@ def _of_value(m: MeaningComposer, thing: App) -> tuple[str, ...]:
         return bundled
     if len(thing.args) == 1 and {"set", "type", *BUNDLED} & set(sorts_of(m, thing.args[0])):
         return ("set",)
+    if m.discourse.kinds.get(thing.fn, "").partition(" → ")[2].startswith("Set "):
+        return ("set",)
     target = m.discourse.kinds.get(thing.fn, "").rpartition(" ")[2]
     return _of_kind(m, Var(""), target) if target in m.discourse.types else ()
 

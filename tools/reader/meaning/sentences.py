@@ -213,7 +213,8 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
         return neg(said)
 
     def say(things: Things) -> Formula:
-        m.discourse.subject = things
+        if "it" not in tags_in(subject):  # behind "its derivative", "it" goes on to be whose that is
+            m.discourse.subject = things
         if len(things) > 1:
             m.discourse.group = things
         m.discourse.depth += 1

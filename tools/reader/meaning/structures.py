@@ -29,7 +29,7 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import TYPE_SORTS, MeaningComposer
+from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -56,6 +56,36 @@ def type_name(m: MeaningComposer, owner: Any) -> str:
     if isinstance(owner, Connective) or (isinstance(owner, Bin) and owner.op == "⧸"):
         return to_lean(owner)
     return spelled(owner) if is_type(m, owner) else ""
+
+
+def as_whole(m: MeaningComposer, thing: Expr, other: Expr) -> Expr:
+    """A structure or a number set, beside a set, as the set of all its elements: "X is the union of A and B"."""
+    name = type_name(m, thing)
+    held = "set" in sorts_of(m, other) and not set(BUNDLED) & set(sorts_of(m, other))
+    return Ascribe(Call("Set.univ", ()), f"Set {name}") if name and held else thing
+
+
+def of_parts(m: MeaningComposer, phrase: Any, things: Sequence[Expr]) -> Any:
+    """A phrase, said of a structure or a part of one, in which sets that lie nowhere yet are subsets of it."""
+    whole = _whole(m, things[0]) if len(things) == 1 else None
+    return phrase if whole is None else _of_subsets(phrase, whole)
+
+
+def _whole(m: MeaningComposer, thing: Expr) -> Expr | None:
+    if type_name(m, thing):
+        return thing
+    kind = m.discourse.kind_of(thing)
+    name = kind.removeprefix("Set ") if kind.startswith("Set ") else ""
+    domain = next((Domain(one) for one, lean in NUMBER_SETS.items() if lean == name), None)
+    return domain or (letter(name) if name in m.discourse.types else None)
+
+
+def _of_subsets(phrase: Any, whole: Expr) -> Any:
+    if not isinstance(phrase, tuple):
+        return phrase
+    if phrase[:1] == ("nb",) and phrase[2] == "set":
+        return (*phrase[:2], ("rel", "subset", ("these", (whole,))), *phrase[3:])
+    return tuple(_of_subsets(part, whole) for part in phrase)
 
 
 def filled(template: str, **names: str) -> str:
