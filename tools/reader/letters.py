@@ -1,5 +1,6 @@
 """Letters for signs of relations, and letters of their own for limits."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -14,6 +15,8 @@ from leanwright.tools.reader.chart import Token
 
 _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
 _TENDS = ("tends", "tend", "tending", "converges", "converge", "converging", "convergent", "goes", "to", "→")
+_SHOUTED = re.compile(r"\b(?:is|by|to|of|than|equals) \d+!\W*\Z")
+_FUNCTIONS = re.compile(r"(?<![A-Za-z\\])[fgh](?:_\{?[a-zA-Z]\}?|[ₙₘₖ])\s*(?:\\left\s*)?\(")  # f_n(x), no product
 
 
 def signs_as_letters(tokens: Sequence[Token]) -> list[Token]:
@@ -92,3 +95,11 @@ def is_structure(tokens: Sequence[Token], letter: Token) -> bool:
     before = {tokens[place - 1] for place in places if place and isinstance(tokens[place - 1], str)}
     behind = {tokens[place + 1] for place in places if place + 1 < len(tokens) and isinstance(tokens[place + 1], str)}
     return bool(before & {"ring", "field", "domain"} or behind & {"be", "commutative", "is"})
+
+
+def refuse(statement: str) -> None:
+    """Raises Abstention for formulas that would be read otherwise than they are meant."""
+    if _SHOUTED.search(statement):
+        raise Abstention("the sign ! behind the last number may be a factorial; put the formula between $ signs")
+    if _FUNCTIONS.search(statement):
+        raise Abstention("a value of a sequence of functions, f_n(x), cannot be read")

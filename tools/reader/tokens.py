@@ -36,14 +36,13 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
 from leanwright.tools.reader.chart import MOST_WORDS, Token
-from leanwright.tools.reader.letters import is_structure, limits_apart, sets_with_letters, signs_as_letters
+from leanwright.tools.reader.letters import is_structure, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
-_SHOUTED = re.compile(r"\b(?:is|by|to|of|than|equals) \d+!\W*\Z")
 _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
@@ -106,8 +105,7 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention("the statement is empty; write one mathematical statement")
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
-    if _SHOUTED.search(statement):
-        raise Abstention("the sign ! behind the last number may be a factorial; put the formula between $ signs")
+    refuse(statement)
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, starts = _starts(tokens)
     tokens, maps = _maps(declarations_first(with_empty(in_ten(tokens))))

@@ -60,6 +60,11 @@ _IF = r"\b([Ii]f|[Ss]uppose(?: that)?|[Ww]hen(?:ever)?)"
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
 _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"->", "→"),
+    (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
+    (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
+    (r"\b(is|are|equals?|equal to|of) \$?(?:\\pm ?|±)(\d+)\$?(?=[\s.,;:?!]|\Z)", r"\1 $\2$ or $-\2$"),
+    (r"\$(\\sum[^$<]*?)<\s*\\infty\s*\$", r"$\1$ converges"),
+    (r",? where \$?(?:\\(?:var)?phi|φ|ϕ)\$? (?:denotes|is) (?:the )?Euler(?:'s)? (?:totient|phi)(?: function)?", ""),
     (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
     (r"\\colon", ":"),
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),

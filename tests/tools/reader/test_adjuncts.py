@@ -46,3 +46,35 @@ DECLINED = {
 
 test_it_is_read = reads(READ)
 test_it_is_declined = declines(DECLINED)
+PLACED = {
+    "Suppose (x_n) is Cauchy in a metric space X. Then (x_n) is bounded.": (
+        "(X : Type*) [MetricSpace X] (x : ℕ → X) (h₀ : CauchySeq x) : Bornology.IsBounded (Set.range x)"
+    ),
+    "2 is irreducible in ℤ[i] but not prime.": ": Irreducible (2 : Zsqrtd (-1)) ∧ ¬Prime (2 : Zsqrtd (-1))",
+    "Let X be a topological space. Let A be closed in X and B closed in X. Then A ∪ B is closed in X.": (
+        "(X : Type*) [TopologicalSpace X] (A B : Set X) (h₀ : IsClosed A) (h₁ : IsClosed B) : IsClosed (A ∪ B)"
+    ),
+    "Every finite-dimensional subspace of a normed space is closed.": (
+        "(K : Type*) [RCLike K] (E : Type*) [NormedAddCommGroup E] [NormedSpace K E] (U : Submodule K E) "
+        "(h₀ : FiniteDimensional K U) : IsClosed (U : Set E)"
+    ),
+    "In any real inner product space ||u + v||² + ||u - v||² = 2||u||² + 2||v||².": (
+        "(V : Type*) [NormedAddCommGroup V] [InnerProductSpace ℝ V] (u v : V) : "
+        "‖u + v‖ ^ 2 + ‖u - v‖ ^ 2 = 2 * ‖u‖ ^ 2 + 2 * ‖v‖ ^ 2"
+    ),
+    "The determinant of an orthogonal matrix is $\\pm 1$.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : Matrix.transpose A * A = 1) : "
+        "Matrix.det A = 1 ∨ Matrix.det A = -1"
+    ),
+    "A monotone increasing sequence that is bounded above converges.": (
+        "(a : ℕ → ℝ) (h₀ : Monotone a) (h₁ : BddAbove (Set.range a)) : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)"
+    ),
+}
+NOT_PLACED = {
+    "Let W be a subspace of a vector space V. Then W is closed.": "are not closed",
+    "Let $f_n(x) = x^n$. Then f_n is continuous.": "a sequence of functions",
+    "Let p be a polynomial. If p has integer coefficients then p(0) = 0.": "a polynomial already",
+}
+
+test_it_is_read_in_its_place = reads(PLACED)
+test_it_is_declined_where_it_has_none = declines(NOT_PLACED)

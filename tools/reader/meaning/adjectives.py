@@ -9,7 +9,7 @@ from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, INSIDE, MeaningComposer, Things
-from leanwright.tools.reader.meaning.senses import fits, sense, sorts_of, whole_sequence
+from leanwright.tools.reader.meaning.senses import as_set_of, fits, sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.series import convergent
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain
@@ -24,6 +24,7 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if "convergent" in name.split("|") and sorts_of(m, thing)[:1] == ("number",) and names_of(thing):
         return m.sentence(("partconverges", thing), INSIDE)
     _sides_become(m, name, thing)
+    thing = as_set_of(m, name, thing)
     entry = sense(m, name, thing, lambda one: _refuse(m, one, thing, noun))
     if entry.kind and not entry.lean:
         return _kind_word(m, entry, thing, noun)

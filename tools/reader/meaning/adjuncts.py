@@ -1,11 +1,16 @@
 """Beside a noun or a clause: clauses whose object is the noun, what is said of each term, questions behind a claim."""
 
-from leanwright.tools.maths.ast import App, BigOver, Bound, Formula, Pred, Quant, Var
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import App, BigOver, Bin, Bound, Call, Formula, Pred, Quant, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.built import elements_of
 from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
     INSIDE,
     PREDICATES,
     RESTRICTIONS,
@@ -17,7 +22,11 @@ from leanwright.tools.reader.meaning.composer import (
     only,
     tags_in,
 )
-from leanwright.tools.reader.meaning.nominals import restrict
+from leanwright.tools.reader.meaning.nominals import restrict, structure
+from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.structures import placed_in, type_name
+from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @RESTRICTIONS("gap")
@@ -56,3 +65,41 @@ def _asked_of_it(m: MeaningComposer, place: str, said: Phrase, question: Phrase)
     if not indefinite or question[:1] != ("vp",) or question[1] != ("it",) or "if" in tags_in(question):
         raise Declined("whether a sentence is a hypothesis or a claim of its own")
     return m.sentence(("if", said, question), place)
+
+
+@PREDICATES("adjin")
+def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
+    """ "normal in G", "closed in X": what is said belongs to the structure."""
+    place = structure(m, owner)
+    held = type_name(m, place)
+    ring = isinstance(place, Call) and place.fn in ("Polynomial", "ZMod")
+    if ring and all("polynomial" in (sorts_of(m, x) or ("number",)) or isinstance(x, Bin) for x in things):
+        return m.predicate(("adjover", name, owner), things)  # "irreducible in ℤ[x]"
+    if not held and isinstance(place, Var):
+        inside = [one for one in (m.lexicon[each] for each in name.split("|")) if one.on and one.of in BUNDLED]
+        if inside and all(inside[0].of in sorts_of(m, x) for x in (place, *things)):
+            return each(things, lambda x: property_of(m, inside[0], said=inside[0].on, x=x, y=place))
+    things = tuple(placed_in(m, x, held, name) for x in things) if held else things
+    sides = [x for one in things for x in ((one.left, one.right) if _joined(one) else (one,))]  # type: ignore[union-attr]
+    if not held or any(elements_of(m, x) != held for x in sides):
+        raise Declined("a property in another structure")
+    return each(things, lambda x: adjective(m, name, x))
+
+
+def _joined(thing: Any) -> bool:
+    return isinstance(thing, Bin) and thing.op in ("∩", "∪", "\\")
+
+
+def placed(phrases: Sequence[Phrase]) -> list[Phrase]:
+    """ "irreducible in ℤ[i] but not prime": in the same place."""
+    tag, *said = phrases[0]
+    if tag != "adjin":
+        return list(phrases)
+    owner = said[1]
+
+    def there(one: Phrase) -> Phrase:
+        if one[0] == "pnot":
+            return ("pnot", there(one[1]))
+        return ("adjin", one[1], owner) if one[0] == "adj" else one
+
+    return [phrases[0], *map(there, phrases[1:])]

@@ -161,6 +161,8 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
         first = next(conjuncts(thing.body))
         inside = isinstance(first, Rel) and first.ops == ("∈",) and first.operands[0] == Var(thing.var)
         return type_name(m, first.operands[1]) if isinstance(first, Rel) and inside else ""
+    if isinstance(thing, Ascribe):
+        return thing.type
     if isinstance(thing, App) and len(thing.args) == 1:
         source, _, target = m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), "").partition(" → ")
         return source if thing.fn.endswith("⁻¹") else target

@@ -274,7 +274,7 @@ def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
 
     def say(things: Things) -> Formula:
         thing, value = only(things, "the value"), answer_value(m, answer)
-        return has_value(m, thing, value) if is_series(thing) else rel(thing, "=", value)  # type: ignore[arg-type]
+        return has_value(m, thing, value) if is_series(thing) else rel(thing, "=", value)
 
     return m.np(what, "claim", say)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Num, Rel, Var
@@ -156,6 +157,7 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
     if before:
         _not_one_noun(m, before[-1], noun)
     own = [one for one in before if isinstance(one, str)]
+    _not_one_adjective(m, own)
     if isinstance(noun, tuple) and any(all(one.predicative for one in senses(m, name)) for name in own):
         raise Declined("what stands behind “is” only, before a noun")
     said = noun_says(m, noun, own, thing)
@@ -172,6 +174,15 @@ def _not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
         for _, first in one.forms("adjective"):
             if any((*first.split(), *form.split()) in nouns for form in forms):
                 raise Declined("two words of one noun")
+
+
+def _not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
+    """Raises Declined for "monotone" and "increasing" where "monotone increasing" is an adjective."""
+    known = m.lexicon.forms.get("Adj", {})
+    forms = [[form for one in senses(m, name) for _, form in one.forms("adjective")] for name in names]
+    for before, behind in pairwise(forms):
+        if any((*a.split(), *b.split()) in known for a in before for b in behind):
+            raise Declined("two words of one adjective")
 
 
 def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: Expr) -> list[Formula]:

@@ -23,7 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.nominals import no_letter, nominal
 from leanwright.tools.reader.meaning.referents import owner_with, told
-from leanwright.tools.reader.meaning.senses import sense
+from leanwright.tools.reader.meaning.senses import as_set_of, sense
 from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of, value_on_domain
 
@@ -267,6 +267,7 @@ def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
     """A function of one thing."""
     if isinstance(thing, Tuple) and all("set" in parts(m.lexicon[one].of) for one in name.split("|")):
         thing = as_interval(thing)
+    thing = as_set_of(m, name, thing)
     entry = sense(m, name, thing)
     if entry.introduced and any(not m.discourse.kinds.get(one) for one in names_of(thing)):
         raise Declined(f"of what kind of number the {entry.title} is taken")

@@ -9,7 +9,6 @@ from leanwright.tools.maths.ast import (
     App,
     Bin,
     Bound,
-    Call,
     Cong,
     Domain,
     Expr,
@@ -24,11 +23,10 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
-from leanwright.tools.reader.meaning.built import elements_of
+from leanwright.tools.reader.meaning.adjuncts import placed
 from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
-    BUNDLED,
     FUNCTION_LETTERS,
     INSIDE,
     PREDICATES,
@@ -71,7 +69,7 @@ def _and(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
     if tag in _PLACED and all(part[0] == "adj" for part in parts[:-1]):  # "continuous and injective on [a, b]"
         names = (*(part[1] for part in parts[:-1]), last[0])
         return m.predicate((tag, names, *last[1:]), things)
-    return conj(m.predicate(part, things) for part in parts)
+    return conj(m.predicate(part, things) for part in placed(parts))
 
 
 @PREDICATES("porb")
@@ -260,28 +258,6 @@ def _of_the_form_named(m: MeaningComposer, things: Things, relation: Any, noun: 
     if not isinstance(relation, Rel) or relation.ops != ("=",) or things != relation.operands[:1]:
         raise Declined("the form of something else")
     return _of_the_form_with(m, things, relation.operands[1:], noun)
-
-
-def _joined(thing: Any) -> bool:
-    return isinstance(thing, Bin) and thing.op in ("∩", "∪", "\\")
-
-
-@PREDICATES("adjin")
-def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
-    """ "normal in G", "closed in X": what is said belongs to the structure."""
-    place = structure(m, owner)
-    held = type_name(m, place)
-    ring = isinstance(place, Call) and place.fn in ("Polynomial", "ZMod")
-    if ring and all("polynomial" in (sorts_of(m, x) or ("number",)) or isinstance(x, Bin) for x in things):
-        return m.predicate(("adjover", name, owner), things)  # "irreducible in ℤ[x]"
-    if not held and isinstance(place, Var):
-        inside = [one for one in (m.lexicon[each] for each in name.split("|")) if one.on and one.of in BUNDLED]
-        if inside and all(inside[0].of in sorts_of(m, x) for x in (place, *things)):
-            return each(things, lambda x: property_of(m, inside[0], said=inside[0].on, x=x, y=place))
-    sides = [x for one in things for x in ((one.left, one.right) if _joined(one) else (one,))]  # type: ignore[union-attr]
-    if not held or any(elements_of(m, x) != held for x in sides):
-        raise Declined("a property in another structure")
-    return each(things, lambda x: adjective(m, name, x))
 
 
 @PREDICATES("adjon")

@@ -23,7 +23,15 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, RING, SPACE, TYPE_SORTS, MeaningComposer
+from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
+    NUMBERS,
+    RING,
+    SPACE,
+    TYPE_SORTS,
+    MeaningComposer,
+    member_kind,
+)
 
 NOT_OF_PRODUCTS = ("field", "integral domain", "linear order", "lattice", "order", "metric", "inner product space")
 NOT_OF_QUOTIENTS = ("field", "integral domain")
@@ -46,7 +54,8 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, BigOver) and isinstance(thing.domain, Call) and thing.domain.fn == "Series":
         return ("series",)
     if isinstance(thing, Ascribe):
-        return ("set",) if thing.type.startswith("Set ") else sorts_of(m, thing.arg)
+        written = TYPE_SORTS.get(thing.type.partition(" ")[0])
+        return ("set",) if thing.type.startswith("Set ") else written[1] if written else sorts_of(m, thing.arg)
     if isinstance(thing, Call) and (found := _of_call(m, thing)):
         return found
     if isinstance(thing, Connective):  # X × Y
@@ -111,7 +120,8 @@ def whole_sequence(m: MeaningComposer, thing: Any, entries: Iterable[LexiconEntr
         return thing
     m.discourse.kinds.setdefault(thing.fn, "function")
     if m.discourse.kinds[thing.fn] == "function":
-        m.discourse.kinds[thing.fn] = "ℕ → ℝ"
+        space = m.discourse.ambient if "space" in m.discourse.sorts.get(m.discourse.ambient, ()) else "ℝ"
+        m.discourse.kinds[thing.fn] = f"ℕ → {space}"
     return m.discourse.whole(thing.fn)
 
 
@@ -188,6 +198,17 @@ def sense(
     if len(best) > 1:
         raise Declined(f"{best[0].title}, of what kind of thing")
     return best[0]
+
+
+def as_set_of(m: MeaningComposer, name: str, thing: Any) -> Any:
+    """A subspace of a normed space, a subgroup of a topological one, as the set that is closed, dense, bounded."""
+    sorts, owner = sorts_of(m, thing), member_kind(m.discourse.kind_of(thing)) if isinstance(thing, Var) else ""
+    said = [set(parts(m.lexicon[one].of)) for one in name.split("|")]
+    own = any(not of or of & set(sorts) for of in said)
+    if own or not set(BUNDLED) & set(sorts) or not any("set" in of for of in said):
+        return thing
+    spaced = {"space", "metric"} & set(m.discourse.sorts.get(owner, ()))
+    return Ascribe(thing, f"Set {owner}") if spaced else thing
 
 
 def _belongs(m: MeaningComposer, thing: Any, entries: Sequence[LexiconEntry]) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 from leanwright.tools.maths.ast import (
     App,
@@ -27,7 +27,7 @@ from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningCompos
 from leanwright.tools.reader.meaning.templates import property_of
 
 
-def is_series(thing: Any) -> bool:
+def is_series(thing: Any) -> TypeGuard[BigOver]:
     """Whether a term is a sum of infinitely many terms."""
     return isinstance(thing, BigOver) and isinstance(thing.domain, Call) and thing.domain.fn == "Series"
 

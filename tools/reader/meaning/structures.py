@@ -11,6 +11,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
+    App,
     Ascribe,
     Bin,
     Bound,
@@ -19,6 +20,7 @@ from leanwright.tools.maths.ast import (
     Domain,
     Expr,
     Formula,
+    Num,
     Quant,
     Rel,
     Var,
@@ -29,7 +31,7 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer
+from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -63,6 +65,21 @@ def as_whole(m: MeaningComposer, thing: Expr, other: Expr) -> Expr:
     name = type_name(m, thing)
     held = "set" in sorts_of(m, other) and not set(BUNDLED) & set(sorts_of(m, other))
     return Ascribe(Call("Set.univ", ()), f"Set {name}") if name and held else thing
+
+
+def placed_in(m: MeaningComposer, thing: Expr, owner: str, name: str) -> Expr:
+    """A number, a sequence or a letter that lies nowhere yet, in a structure: "2 is irreducible in ℤ[i]"."""
+    if isinstance(thing, Num) and owner not in NUMBERS:
+        return Ascribe(thing, owner)
+    if isinstance(thing, App) and thing.subscript and len(thing.args) == 1 and isinstance(thing.args[0], Var):
+        if m.discourse.kinds.get(thing.fn, "function") == "function" and "space" in m.discourse.sorts.get(owner, ()):
+            m.discourse.kinds[thing.fn] = f"ℕ → {owner}"
+        return thing
+    said = [set(parts(m.lexicon[one].of)) for one in name.split("|")]
+    unsaid = isinstance(thing, Var) and not m.discourse.kinds.get(spelled(thing)) and not is_type(m, thing)
+    if unsaid and all("set" in of or "function" in of for of in said) and any("set" in of for of in said):
+        m.discourse.declare(spelled(thing), f"Set {owner}")  # type: ignore[arg-type]
+    return thing
 
 
 def of_parts(m: MeaningComposer, phrase: Any, things: Sequence[Expr]) -> Any:
