@@ -1,6 +1,6 @@
 """A memoised parser: all readings of a token list with their costs, within budgets that no clock decides."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -17,6 +17,7 @@ MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 
 Token = str | Node
 Found = dict[int, list[tuple[int, Any]]]  # end: cost and meaning
+Parted = tuple[int, int, dict[str, Any]]  # end, cost and the meanings of the named items
 
 
 def matches(terminal: str, token: Token) -> bool:
@@ -46,6 +47,16 @@ class Tables:
         self.rules: dict[str, list[tuple[set[str] | None, GrammarRule]]] = {
             left: [(self._start(rule, empty), rule) for rule in rules] for left, rules in grammar.rules.items()
         }
+        self._begins = frozenset(word for rules in self.rules.values() for start, _ in rules for word in start or ())
+        self._rules_at: dict[tuple[str, frozenset[str]], tuple[GrammarRule, ...]] = {}
+
+    def rules_at(self, category: str, here: frozenset[str]) -> tuple[GrammarRule, ...]:
+        """The rules of a category whose phrases may begin with one of ``here``, in their order."""
+        key = category, here & self._begins  # so that words of no rule take no room
+        if key not in self._rules_at:
+            rules = self.rules.get(category, ())
+            self._rules_at[key] = tuple(rule for start, rule in rules if start is None or start & here)
+        return self._rules_at[key]
 
     def _start(self, rule: GrammarRule, empty: frozenset[str]) -> set[str] | None:
         if rule.items[:1] and rule.items[0].category in empty:
@@ -92,9 +103,8 @@ class Chart:
         table: dict[int, dict[Any, int]] = {}
         for end, name in self._entries(category, place):
             table.setdefault(end, {})[name] = 0
-        for start, rule in self.tables.rules.get(category, ()):
-            if start is None or start & here:
-                self._apply(rule, place, table)
+        for rule in self.tables.rules_at(category, here):
+            self._apply(rule, place, table)
         for end, row in table.items():
             best = sorted(((cost, meaning) for meaning, cost in row.items()), key=lambda pair: pair[0])
             found[end] = best[:MOST_ALTERNATIVES]
@@ -126,25 +136,24 @@ class Chart:
             if meaning not in row or row[meaning] > cost + rule.cost:
                 row[meaning] = cost + rule.cost
 
-    def _sequence(
-        self, items: tuple[RuleItem, ...], number: int, place: int
-    ) -> Iterator[tuple[int, int, dict[str, Any]]]:
+    def _sequence(self, items: tuple[RuleItem, ...], number: int, place: int) -> Iterator[Parted]:
         if number == len(items):
             yield place, 0, {}
             return
-        item = items[number]
+        item, last = items[number], number + 1 == len(items)
         if not item.category:
             token = self.tokens[place] if place < len(self.tokens) else None
             if isinstance(token, str) and token in item.words:
                 self._reached(place + 1)
-                for end, cost, values in self._sequence(items, number + 1, place + 1):
+                rest: Iterable[Parted] = ((place + 1, 0, {}),) if last else self._sequence(items, number + 1, place + 1)
+                for end, cost, values in rest:
                     yield end, cost, ({**values, item.name: token} if item.name else values)
             return
         found = self._many(item.category, place) if item.star else self._single(item.category, place)
         for middle, options in found.items():
-            rest = list(self._sequence(items, number + 1, middle))
+            after: list[Parted] = [(middle, 0, {})] if last else list(self._sequence(items, number + 1, middle))
             for first_cost, value in options:
-                for end, cost, values in rest:
+                for end, cost, values in after:
                     yield end, cost + first_cost, ({**values, item.name: value} if item.name else values)
 
     def _single(self, category: str, place: int) -> Found:
