@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index import names, tables
 from leanwright.tools.index.bm25 import BM25Index
-from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow
+from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow, Stated
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf
 from leanwright.tools.index.tables import STATEMENT
 from leanwright.tools.index.vectors import Vectors
@@ -77,6 +77,11 @@ class LibraryIndex:
         found: dict[int, Declaration] = {}
         for some in tables.pieces(rows):
             found.update(tables.declarations(self._db, f"row IN ({_marks(some)})", [int(row) for row in some]))
+        return [found[int(row)] for row in rows]
+
+    def stated(self, rows: Sequence[int]) -> list[Stated]:
+        """What is written of ``rows``, in that order: less than `at` reads, and sooner."""
+        found = dict(tables.stated(self._db, [int(row) for row in rows]))
         return [found[int(row)] for row in rows]
 
     def row_of(self, name: str) -> int | None:

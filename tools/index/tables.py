@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from leanwright.tools.index.records import Declaration, SourceRange
+from leanwright.tools.index.records import Declaration, SourceRange, Stated
 
 STATEMENT, BODY = 0, 1  # parts of a declaration
 _MOST_PARAMETERS = 900  # of one SQL statement; the smallest limit among builds of SQLite is 999
@@ -149,6 +149,16 @@ def _declaration(row: Sequence[Any], statement: tuple[str, ...], body: tuple[str
         body_constants=body,
         position=None if row[8] is None else SourceRange.model_construct(start=row[8], end=row[9]),
     )
+
+
+def stated(db: sqlite3.Connection, rows: Sequence[int]) -> Iterator[tuple[int, Stated]]:
+    """What is written of each row, without all else that is known of it."""
+    constants = constants_of(db, rows, STATEMENT)
+    for some in pieces(rows):
+        marks = ",".join("?" * len(some))
+        query = f"SELECT row, name, signature, docstring, informal FROM declarations WHERE row IN ({marks})"
+        for row, *written in db.execute(query, some):
+            yield row, Stated(*written, constants[row])
 
 
 def constants_of(db: sqlite3.Connection, rows: Sequence[int], part: int) -> dict[int, tuple[str, ...]]:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from leanwright.tools.index.library import LibraryIndex
+from leanwright.tools.index.rank.best_rows import best_rows
 from leanwright.tools.index.rank.hits import Query
 from leanwright.tools.index.rank.leak_filter import LeakFilter
 from leanwright.tools.index.rank.names import Premises
@@ -97,7 +98,7 @@ class QueryEvidence:
         index, is_theorem = self.library.index, self.library.premises.is_theorem
         best = best_rows(self.bm25, np.flatnonzero(is_theorem), LEXICAL)
         rows = list(dict.fromkeys([*best, *(row for row, _ in self.near if is_theorem[row])]))
-        declarations = index.at(rows)
+        declarations = index.stated(rows)
         seen = [i for i, declaration in enumerate(declarations) if not self.leak_filter.hides(declaration)]
         self._met_hidden = sorted(set(rows) - {rows[i] for i in seen})
         rows, declarations = [rows[i] for i in seen], [declarations[i] for i in seen]
@@ -107,12 +108,3 @@ class QueryEvidence:
             bm25=self.bm25[rows],
             cosine=index.vectors(rows) @ self.vector,
         )
-
-
-def best_rows(scores: NDArray[np.float32], rows: NDArray[np.int64], k: int) -> list[int]:
-    """The ``k`` of ``rows`` with the highest scores above 0, best first; among equals the first row."""
-    rows = rows[scores[rows] > 0]
-    if k < len(rows):  # far quicker than to sort everything
-        rows = rows[scores[rows] >= np.partition(scores[rows], -k)[-k]]
-    order: list[int] = rows[np.argsort(-scores[rows], kind="stable")[:k]].tolist()
-    return order

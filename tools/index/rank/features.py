@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.tools.index.rank.evidence import QueryEvidence, best_rows
+from leanwright.tools.index.rank.best_rows import best_rows
+from leanwright.tools.index.rank.evidence import QueryEvidence
 from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:

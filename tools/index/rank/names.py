@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import re
+from array import array
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from leanwright.tools.index.library import LibraryIndex
+from leanwright.tools.index.rank.best_rows import best_rows
 from leanwright.tools.index.rank.fuzzy_names import FuzzyNames
 from leanwright.tools.index.records import THEOREM
 from leanwright.tools.index.texts import tokens
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 _UNNAMED = frozenset({THEOREM, "instance", "axiom", "opaque"})  # kinds that statements do not name
 
 _AUXILIARY = re.compile(r"\.(?:rec\w*|casesOn|below|brecOn|noConfusion\w*|ctor\w*|toCtorIdx|_\w+|mk)$")
+LEAST_WEIGHT = 0.1  # of a word that all names have, in shares
 _PROGRAMS = ("Lean.", "Std.", "IO.", "System.", "String.", "Substring.", "ByteArray.")
 
 
@@ -78,15 +81,25 @@ class NameWords:
 
     def __init__(self, usage: dict[str, int]) -> None:
         self.usage = usage
-        self._holders: dict[str, list[str]] = {}
+        self._frequency: Counter[str] = Counter()
         self._weights: dict[str, dict[str, float]] = {}  # of names that were asked for
+        self._used = sorted(name for name, uses in usage.items() if uses)
+        place = {name: i for i, name in enumerate(self._used)}
+        whole, last = _Table(len(self._used)), _Table(len(self._used))
         for name in usage:
-            for word in set(tokens(name.replace(".", " "))):
-                self._holders.setdefault(word, []).append(name)
+            words = set(tokens(name.replace(".", " ")))
+            self._frequency.update(words)
+            if name in place:
+                whole.add(place[name], words)
+                last.add(place[name], words.intersection(tokens(name.rpartition(".")[2])))
+        for table in (whole, last):
+            table.weigh(self.weight)
+        self._whole, self._last = whole, last
+        self._common = np.log1p([usage[name] for name in self._used])
 
     def weight(self, word: str) -> float:
         """Inverse document frequency of ``word``."""
-        return math.log((len(self.usage) + 1) / (len(self._holders.get(word, ())) + 1))
+        return math.log((len(self.usage) + 1) / (self._frequency[word] + 1))
 
     def shares(self, name: str, words: Collection[str]) -> tuple[float, float]:
         """Share of the weight of the last component's words, and of the whole name's, that are in ``words``."""
@@ -96,21 +109,40 @@ class NameWords:
     def _share(self, name: str, words: Collection[str]) -> float:
         weights = self._weights.get(name)
         if weights is None:
-            weights = self._weights[name] = {word: self.weight(word) + 0.1 for word in tokens(name)}
+            weights = self._weights[name] = {word: self.weight(word) + LEAST_WEIGHT for word in tokens(name)}
         total = sum(weights.values())
         return sum(weight for word, weight in weights.items() if word in words) / total if total else 0.0
 
     def matching(self, words: Collection[str], k: int) -> list[str]:
         """The ``k`` used names that ``words`` describe best: product of both shares and of ln(1 + uses)."""
-        overlap: Counter[str] = Counter()
+        sought = sorted(words)  # the same sums, whatever the order of a set
+        scores = self._last.shares(sought) * self._whole.shares(sought) * self._common
+        return [self._used[row] for row in best_rows(scores, np.arange(len(scores)), k)]
+
+
+class _Table:
+    """Words of names, each with the names that have it, and the weight of all words of each name."""
+
+    def __init__(self, names: int) -> None:
+        self._rows: dict[str, array[int]] = {}
+        self._weights: dict[str, float] = {}
+        self._total = np.zeros(names)
+
+    def add(self, row: int, words: Collection[str]) -> None:
+        """Name ``row`` has these words."""
         for word in words:
-            holders = self._holders.get(word, ())
-            for name in holders:
-                overlap[name] += 1
-        scored = []
-        for name in overlap:
-            uses = self.usage[name]
-            if uses:
-                last, whole = self.shares(name, words)
-                scored.append((-last * whole * math.log1p(uses), name))
-        return [name for score, name in sorted(scored)[:k] if score < 0]
+            self._rows.setdefault(word, array("i")).append(row)
+
+    def weigh(self, weight: Callable[[str], float]) -> None:
+        """Set the weights, when all names are known."""
+        for word, rows in self._rows.items():
+            self._weights[word] = weight(word) + LEAST_WEIGHT
+            self._total[np.frombuffer(rows, np.int32)] += self._weights[word]
+
+    def shares(self, words: Sequence[str]) -> NDArray[np.float64]:
+        """Of the weight of each name's words, the share that is in ``words``; shape [names]."""
+        found = np.zeros(len(self._total))
+        for word in words:
+            if word in self._rows:
+                found[np.frombuffer(self._rows[word], np.int32)] += self._weights[word]
+        return np.divide(found, self._total, out=found, where=self._total > 0)

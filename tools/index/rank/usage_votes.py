@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.tools.index.records import Declaration
+from leanwright.tools.index.records import Declaration, Stated
 from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _NAME_PART = re.compile(r"[^\W\d][\w'!?₀-₉]*")
 
 
-def written_constants(declaration: Declaration) -> tuple[str, ...]:
+def written_constants(declaration: Declaration | Stated) -> tuple[str, ...]:
     """Constants of the statement whose last name component occurs in the signature after the declaration's own name."""
     _, _, body = declaration.signature.partition(declaration.name)
     written = set(_NAME_PART.findall(body))
