@@ -7,7 +7,7 @@ and its sample is made again. Rows are not kept in memory: of each a mark remain
 import json
 import os
 from collections.abc import Callable, Iterator, MutableMapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import BinaryIO, Generic, TypeVar
 
@@ -95,24 +95,25 @@ def open_results(
 
     Raises ConfigError when the folder holds another run, or is in use; InputError when it cannot be read or made.
     """
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(f"{folder} cannot be written ({error.strerror}); give --out a folder") from None
-    try:
-        with FileLock(folder / ".lock", timeout=0):
+    with ExitStack() as stack:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            stack.enter_context(FileLock(folder / ".lock", timeout=0))
             _begin(folder, info)
             path = folder / RESULTS
-            with path.open("ab", buffering=0) as file:  # what a full disk refused is not written again at the end
-                results = Results[R](path, file, {} if marks is None else marks)
-                file.truncate(whole_lines_end(path))
-                for row in read_rows(path, kind):
-                    results.note(row)
-                    seen(row)
-                sync_folder(folder)
-                yield results
-    except Timeout:
-        raise ConfigError(f"another process is writing {folder}; wait for it, or give another --out") from None
+            # what a full disk refused is not written again at the end
+            file = stack.enter_context(path.open("ab", buffering=0))
+            results = Results[R](path, file, {} if marks is None else marks)
+            file.truncate(whole_lines_end(path))
+            for row in read_rows(path, kind):
+                results.note(row)
+                seen(row)
+            sync_folder(folder)
+        except Timeout:
+            raise ConfigError(f"another process is writing {folder}; wait for it, or give another --out") from None
+        except OSError as error:
+            raise InputError(f"{folder} cannot be written ({error.strerror}); give --out a folder that can") from None
+        yield results
 
 
 def read_info(folder: Path, kind: type[I]) -> I:

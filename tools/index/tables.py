@@ -157,8 +157,8 @@ def stated(db: sqlite3.Connection, rows: Sequence[int]) -> Iterator[tuple[int, S
     for some in pieces(rows):
         marks = ",".join("?" * len(some))
         query = f"SELECT row, name, signature, docstring, informal FROM declarations WHERE row IN ({marks})"
-        for row, *written in db.execute(query, some):
-            yield row, Stated(*written, constants[row])
+        for row, name, signature, docstring, informal in db.execute(query, some):
+            yield row, Stated(name, signature, docstring, informal, constants[row])
 
 
 def constants_of(db: sqlite3.Connection, rows: Sequence[int], part: int) -> dict[int, tuple[str, ...]]:

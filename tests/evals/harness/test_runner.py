@@ -184,6 +184,17 @@ def test_a_full_disk_is_told_and_the_run_goes_on_later(tmp_path: Path) -> None:
     assert (after.rows[:2], len(after.rows)) == (before.rows, len(SOME))
 
 
+def test_a_disk_that_is_full_at_the_start_is_told(tmp_path: Path) -> None:
+    unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (10, unlimited[1]))
+    try:
+        with pytest.raises(InputError, match=r"cannot be written \(File too large\)"), recording(tmp_path):
+            pytest.fail("there is no room for a run")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
+    assert len(run(tmp_path, bench(knowing(SOME))).rows) == len(SOME)
+
+
 def test_what_concerns_every_problem_ends_the_run(tmp_path: Path) -> None:
     def refuse(**_: Any) -> Any:
         return ConfigError("no such model")

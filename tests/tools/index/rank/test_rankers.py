@@ -156,16 +156,10 @@ def test_latex_is_read_as_words() -> None:
     ]  # fmt: skip
 
 
-def test_searcher_warns_of_another_lean_and_refuses_another_encoder(tmp_path: Path) -> None:
+def test_searcher_refuses_another_encoder(tmp_path: Path) -> None:
     library = small_library(tmp_path)
     searcher = Searcher(tmp_path, "small", HashEncoder())
     assert searcher.library.index is library.index
-    assert searcher.search(UNION, lean_version="4.1.0").warnings == ()  # the dump does not say its version
-    searcher.library.index.info = library.index.info.model_copy(update={"lean_version": "4.28.0"})
-    assert searcher.search(UNION, lean_version="4.28.0").warnings == ()
-    assert searcher.search(UNION, lean_version="4.1.0").warnings == (
-        "the index small is of Lean 4.28.0, and the Lean in use is 4.1.0",
-    )
     with pytest.raises(InputError, match="no ranker 'best'"):
         searcher.search(UNION, ranker="best")
     other = HashEncoder()
