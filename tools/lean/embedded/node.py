@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -100,8 +101,8 @@ def unpack(wheel: Path, folder: Path) -> None:
 
 
 def is_saved(folder: Path) -> bool:
-    """Whether a folder has the wheel."""
-    return any(folder.glob(_SAVED))
+    """Whether a folder has the whole wheel."""
+    return any(map(_is_whole, folder.glob(_SAVED)))
 
 
 def saved(folder: Path) -> Path:
@@ -112,14 +113,17 @@ def saved(folder: Path) -> Path:
             f"{folder} has no {WHEEL} {VERSION}; make it where there is a network, on the same system: "
             f"leanwright setup --save {folder}"
         )
-    try:
-        with zipfile.ZipFile(found[0]) as archive:
-            damaged = archive.testzip() is not None
-    except zipfile.BadZipFile:
-        damaged = True
-    if damaged:
+    if not _is_whole(found[0]):
         raise SetupError(f"{found[0]} is damaged; make it anew: leanwright setup --save {folder}")
     return found[0]
+
+
+def _is_whole(wheel: Path) -> bool:
+    try:
+        with zipfile.ZipFile(wheel) as archive:
+            return archive.testzip() is None
+    except (zipfile.BadZipFile, zlib.error, EOFError):
+        return False
 
 
 def loaders() -> list[list[str]]:
@@ -141,6 +145,8 @@ def load(folder: Path, progress: Progress, commands: Sequence[Sequence[str]] | N
     commands = loaders() if commands is None else commands
     if not commands:
         raise SetupError(f"Node is missing, and there is neither pip nor uv to load it: run {INSTALL}")
+    for damaged in folder.glob(_SAVED):
+        damaged.unlink()  # pip would take it for what it is asked for
     arguments = ["download", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check", "--no-input"]
     arguments += ["--no-cache-dir", "--dest", str(folder), f"{WHEEL}=={VERSION}"]
     with tempfile.TemporaryDirectory(dir=folder, prefix="tmp-") as scratch, tempfile.TemporaryFile() as log:

