@@ -84,3 +84,9 @@ def is_definition(node: Rel) -> bool:
         return False
     used = names_of(node.operands[1])
     return all(isinstance(a, Var) and spelled(a) in used for a in arguments)
+
+
+def is_residue(term: Bin) -> bool:
+    """3 mod 4, in numerals, reduced."""
+    numerals = isinstance(term.left, Num) and isinstance(term.right, Num)
+    return term.op == "%" and numerals and term.left.value < term.right.value  # type: ignore[union-attr]

@@ -23,6 +23,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, told
 from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
+from leanwright.tools.reader.headings import heading_of
 from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import (
     adjuncts,
@@ -192,24 +193,26 @@ class GrammarReader:
     def _read(self, statement: str) -> Readings:
         whole = tokens_of(statement)
         reasons: list[Abstention] = []
-        for tokens, passed in self._versions(whole):
+        for version in self._versions(whole):
             try:
-                found = self._read_tokens(replace(whole, tokens=tokens))
+                found = self._read_tokens(replace(whole, tokens=version.tokens))
             except Abstention as reason:
                 reasons.append(reason)
                 continue
-            return replace(found, passed=(*whole.hints, *passed)) if passed else found
+            if not (version.settled and found.assumptions):
+                return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
         raise reasons[0]  # about the text as it stands
 
-    def _versions(self, whole: Tokens) -> Iterator[tuple[tuple[Token, ...], tuple[str, ...]]]:
-        """The text as it stands, with what it explains, both without remarks, and without adverbs; and the remarks that
-        are gone."""
+    def _versions(self, whole: Tokens) -> Iterator[Cut]:
+        """The text as it stands, with what it explains, without remarks, adverbs and a heading."""
         for cut in self._cuts(whole.tokens):
-            yield cut.tokens, cut.passed
+            yield cut
             if (told := explained(cut.tokens, self.lexicon)) != cut.tokens:
-                yield told, cut.passed
+                yield replace(cut, tokens=told)
         if (plain := without_adverbs(told, self.lexicon)) != told:
-            yield plain, cut.passed
+            yield replace(cut, tokens=plain)
+        if heading := heading_of(without_adverbs(cut.tokens, self.lexicon), self.lexicon, self.tables.words):
+            yield Cut(heading.rest, (heading.words, *cut.passed), settled=heading.kinds)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:
         yield Cut(tokens, ())

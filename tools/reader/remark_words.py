@@ -68,6 +68,8 @@ class RemarkWords:
         self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
         listed = {word for form in self.cue | self.plain | self.way for word in form}
         self.free = FreeWords(lexicon, known, listed)
+        barred = {word for form in lexicon.remarks["barred"] for word in form}
+        self.mathematical = (frozenset(known) - listed) | barred  # words that no question of a person has
         self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating = (
             frozenset(word for form in lexicon.remarks[name] for word in form)
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")

@@ -14,9 +14,10 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.open_questions import asks_nothing
 from leanwright.tools.reader.remark_words import RemarkWords
 from leanwright.tools.reader.tokens import shown
-from leanwright.tools.reader.work_talk import ENDS, WorkTalk, without_asides
+from leanwright.tools.reader.work_talk import ENDS, WorkTalk, sentences_in, without_asides
 
 MOST_HEADING = 7
 _MARKS = frozenset(",:") | ENDS
@@ -37,10 +38,14 @@ _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find
 
 @dataclass(frozen=True)
 class Cut:
-    """A text without its remarks, and each of them; ``passed`` is () where there are none."""
+    """A text without its remarks, and each of them; ``passed`` is () where there are none.
+
+    ``settled``: it counts only where the text says the kind of each letter.
+    """
 
     tokens: tuple[Token, ...]
     passed: tuple[str, ...]
+    settled: bool = False
 
 
 class Remarks:
@@ -54,6 +59,8 @@ class Remarks:
         numbered = _paused(_coined(_persons(tokens)))
         whole = _unnumbered(numbered)
         rest, talk = self.talk.without(whole)
+        rest, asked = self._without_questions(rest)
+        talk += asked
         rest, asides = without_asides(rest, self._aside)
         number = numbered[: len(numbered) - len(whole)]
         passed = [_said(part) for part in ([number] if number else []) + talk + asides]
@@ -98,6 +105,17 @@ class Remarks:
         if not passed or all(t in _MARKS for t in out):
             return Cut(tuple(tokens), ())
         return Cut(tuple(map(_uncoined, out)), tuple(passed))
+
+    def _without_questions(self, tokens: list[Token]) -> tuple[list[Token], list[list[Token]]]:
+        """The tokens without questions behind the first sentence that state nothing, and these questions."""
+        sentences = sentences_in(tokens)
+        asked = [bool(place) and self._asks_nothing(one) for place, one in enumerate(sentences)]
+        kept = [token for one, off in zip(sentences, asked, strict=True) if not off for token in one]
+        return kept, [one[:-1] for one, off in zip(sentences, asked, strict=True) if off]
+
+    def _asks_nothing(self, sentence: Sequence[Token]) -> bool:
+        method = sentence[-1:] == ["?"] and self.words.remark(sentence[:-1], hinted=True)
+        return method or asks_nothing(sentence, self.words.mathematical)
 
     def _split(self, mark: str, part: list[Token]) -> Iterator[tuple[str, list[Token]]]:
         """A part, and what stands before or behind its claim without a mark, as parts of their own."""

@@ -191,8 +191,8 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number)
         if token == "element" and isinstance(number := out[-1] if out else None, str):  # an n-element set
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number) if len(number) == 1 else number
-        if isinstance(token, str) and token.isdecimal() and token.startswith("0"):
-            token = Num(int(token))  # the last two digits are 01
+        if str(token).isdecimal() and str(token)[0] == "0" and out[-1:] not in (["in"], ["with"]):
+            token = Num(int(str(token)))  # the last two digits are 01
         if out and out[-1] == "non" and isinstance(token, str) and token in _NON:
             out[-1] = f"non{token}"
         else:

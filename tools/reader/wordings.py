@@ -44,6 +44,7 @@ _LATTICE = re.compile(r"\blattices?\b")
 _MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
 _JOIN = re.compile(r"∨|\\(?:vee|lor)(?![a-zA-Z])")
 
+_SMILEY = re.compile(r"(?<=\s)[:;]-?[()DP](?=\s|\Z)")
 _PAIR_OF_NAMES = re.compile(
     r"\A(?!(?:[Nn]on|[Cc]ounter|[Aa]nti|[Pp]re)[-–])[A-Z][a-zA-Z]+[-–][a-zA-Z]{2,}: "
 )  # "AM–GM:"
@@ -182,7 +183,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
-    text = _MARKDOWN.sub(r"\2", " ".join(text.split()))
+    text = _MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split()))
     text = written(matrices_written(enumerated(_PAIR_OF_NAMES.sub("", text))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)

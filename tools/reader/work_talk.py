@@ -81,7 +81,7 @@ class WorkTalk:
         passed: list[list[Token]] = []
         kept: list[Token] = []
         early: set[str] = set()  # letters of which it speaks before the rest does: it might say what they are
-        for sentence in _sentences(tokens):
+        for sentence in sentences_in(tokens):
             outer, asides = without_asides(sentence, self._aside)
             passed += [[t for t in one if t not in ENDS] for one in asides]
             rest = self._without_method(outer, passed)
@@ -211,7 +211,7 @@ def _opened(tokens: Sequence[Token]) -> Sequence[Token]:
     return tokens[begin:]
 
 
-def _sentences(tokens: Sequence[Token]) -> list[list[Token]]:
+def sentences_in(tokens: Sequence[Token]) -> list[list[Token]]:
     """Each with the mark that ends it; none ends in parentheses."""
     found: list[list[Token]] = [[]]
     depth = 0

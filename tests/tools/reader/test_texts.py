@@ -26,7 +26,10 @@ READ = {
         "(f g : ℝ → ℝ) (h₀ : Monotone f) (h₁ : Monotone g) : Monotone (f + g)"
     ),
     "Let d(n) be the number of positive divisors of n. Prove that d(6) = 4.": (
-        "(d : ℝ → ℝ) (h₀ : ∀ n : ℕ, d n = Set.ncard {m : ℕ | 0 < m ∧ m ∣ n}) : d 6 = 4"
+        "(d : ℕ → ℕ) (h₀ : ∀ n : ℕ, d n = Finset.card (Nat.divisors n)) : d 6 = 4"
+    ),
+    "We write s(n) for the sum of the digits of n. Then s(12) = 3.": (
+        "(s : ℕ → ℕ) (h₀ : ∀ n : ℕ, s n = List.sum (Nat.digits 10 n)) : s 12 = 3"
     ),
     "In a group, if $x^2 = e$ for every x then the group is abelian.": (
         "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ^ 2 = 1) : a * b = b * a"
@@ -87,7 +90,6 @@ DECLINED = {
     "Let X be a compact space and Y a space. Then the space is compact.": (
         "this cannot be read: a description with “the"
     ),
-    "We write s(n) for the sum of the digits of n. Then s(12) = 3.": "it is not clear whether a function is define",
     "Every field is finite. Then 2 is prime.": "it is not clear whether a sentence is a hypo",
 }
 

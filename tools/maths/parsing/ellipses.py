@@ -26,6 +26,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )  # fmt: skip
 from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.parsing.patterns import alternating, apart, homogeneous
 from leanwright.tools.maths.traversal import children, map_children, substitute, variables
 
 _BOUND = "kijmrst"
@@ -35,21 +36,30 @@ _SAMPLES = (Fraction(7, 5), Fraction(11, 3))
 _Path = tuple[int, ...]
 
 
-def big(op: str, items: list[Expr | None]) -> Big:
+def big(op: str, items: list[Expr | None]) -> Expr:
     """The sum or product that ``items`` with one None for the dots stand for."""
     if items.count(None) != 1:
         raise MathsSyntaxError("dots more than once", -1)
     gap = items.index(None)
     before = [item for item in items[:gap] if item is not None]
     after = [item for item in items[gap + 1 :] if item is not None]
-    if len(before) == len(after) == 1 and (indexed := _indexed(op, before[0], after[0])) is not None:
-        return indexed
-    if len(before) < 2 or not after:
+    found: Expr | None = _pattern(op, before, after)
+    if found is None and (len(before) < 2 or not after):
         raise MathsSyntaxError("dots without two terms before and one after show no pattern", -1)
-    found = _symbolic(op, before, after) or _numeric(op, before, after)
+    if found is None and op == "sum":
+        found = homogeneous(before, after, same, _bound_name([*before, *after]))
+        found = found or alternating(before, after, _pattern, value)
+    found = found or apart(op, before, after, _pattern)
     if found is None:
         raise MathsSyntaxError("the pattern of the dots is not certain", -1)
     return found
+
+
+def _pattern(op: str, before: list[Expr], after: list[Expr]) -> Big | None:
+    """The one general term that all the terms have."""
+    if len(before) == len(after) == 1:
+        return _indexed(op, before[0], after[0])
+    return (_symbolic(op, before, after) or _numeric(op, before, after)) if len(before) > 1 and after else None
 
 
 def whole_numbers(before: list[Expr], last: Expr) -> Call:

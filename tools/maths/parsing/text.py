@@ -27,7 +27,7 @@ _DELIMITED = re.compile(
 _TRAILING = re.compile(r"(?:[.,;:?]|\\[,;!: ]|~|\s)+\Z")
 _APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])'*\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
 _DEFINED = re.compile(
-    r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denote)\b)"
+    r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denote|for\s+the)\b)"
 )
 _SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
 _CALLED = re.compile(r"\b(?:functions?|polynomials?|relations?|predicates?)\s+\$?([A-Za-z])(?![A-Za-z])")

@@ -12,7 +12,7 @@ from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
 from leanwright.tools.reader.meaning.naming import entries_of
-from leanwright.tools.reader.meaning.nominals import noun_says, restrict
+from leanwright.tools.reader.meaning.nominals import not_one_noun, noun_says, restrict
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of, said_of_relation
 
@@ -46,6 +46,8 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
         quiet = (isinstance(base, tuple) and not owned) or bool(entry and entry.shape)
         found = _quietly(m, quiet, lambda: restrict(m, noun, before, thing))
     else:
+        if before:
+            not_one_noun(m, before[-1], noun)
         if adjectives and base == "integer" and not isinstance(thing, Var) and "field" in features(thing):
             return conj([_whole(m, adjectives, thing), *(m.restriction(one, (thing,)) for one in after)])
         found = _classified(m, base, entry, thing, kind, adjectives)

@@ -109,6 +109,7 @@ FROM_OWNER = (
     "coefficient",
     "member",
     "around",
+    "complete",
 )  # kinds that the owner of a thing gives it
 
 
@@ -131,6 +132,7 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "scalar": scalars(m, re.split(r" →\S* ", kind)[0]) if "→ₗ" in kind else "",
         "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
         "member": member_kind(kind) if first == "Set" else "",
+        "complete": kind if kind in tuple("ℝℂ") else "",
         "around": filled("Set y", y=kind) if m.discourse.types.get(kind) or kind in tuple("ℝℂ") else "",
     }
     if entry.kind in found and not found[entry.kind]:

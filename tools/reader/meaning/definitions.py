@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Domain, Expr, Formula, Var
+from leanwright.tools.maths.ast import App, Domain, Expr, Formula, Rel, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
@@ -10,6 +10,7 @@ from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
+    PREMISE,
     STEPS,
     MeaningComposer,
     Phrase,
@@ -51,6 +52,22 @@ def _domain_of(m: MeaningComposer, _: str, rest: Rest, numbers: Domain, noun: Ph
     """ "the set ℚ of rational numbers"."""
     _agreed(m, numbers, noun)
     return rest((numbers,))
+
+
+@NOUN_PHRASES("defined")
+def _defined_there(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> Formula:
+    """ "The number n = 2^k - 1 is prime", "the sum s_n = 1 + … + n": what the letter stands for from here on."""
+    here = m.discourse
+    left = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
+    name = left.fn if isinstance(left, App) else spelled(left) if isinstance(left, Var) else ""
+    if left is None or not name or name in here.scope | here.given | here.bound | set(names_of(relation.operands[1])):
+        raise Declined("a formula that names nothing new")
+    if here.mentions[name] == 1:
+        return rest((relation.operands[1],))  # a name that is not used again
+    if here.supposing or here.denied or set(names_of(left)) & here.scope:
+        raise Declined("a name that is given inside a sentence")
+    here.pending.append(([], [m.sentence(("f", relation), PREMISE)]))
+    return rest((left,))
 
 
 @PREDICATES("unfold")

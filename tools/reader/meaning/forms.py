@@ -17,6 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    formulas_in,
     names_in,
     only,
 )
@@ -75,6 +76,16 @@ def _ends_in_digits(_: MeaningComposer, things: Things, digits: Num) -> Formula:
         raise Declined("how many digits are meant")
     base = Num(10 ** len(str(digits.value)))
     return conj(rel(Bin("%", thing, base), "=", digits) for thing in things)
+
+
+@VERB_PHRASES("endsin")
+def _ends_in(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+    """ "ends in 7", "ends in 1 or 9", "ends in 25"."""
+    if what[0] == "term" and isinstance(what[1], Num) and what[1].value >= 10:
+        return _ends_in_digits(m, things, what[1])
+    if any(isinstance(one, Num) and one.value >= 10 for one in formulas_in(what)):
+        raise Declined("how many digits are meant")
+    return m.vp(("hasf", "last-digit", what), things)
 
 
 @SENTENCES("namedset")

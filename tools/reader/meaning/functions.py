@@ -170,7 +170,8 @@ def inverse_is(m: MeaningComposer, _: str, relation: Any) -> Formula:
     name, (variable,) = inverse.fn.removesuffix("⁻¹"), names_of(inverse)[1:]
     source, _, target = m.discourse.kinds.get(name, "").partition(" → ")
     part, whole = m.discourse.domains.get(name), m.discourse.targets.get(name)
-    if bool(part) != bool(whole) or not target or source != target or set(names_of(term)) != {variable}:
+    known = set(names_of(m.discourse.rules[name][1])) if name in m.discourse.rules else set()
+    if bool(part) != bool(whole) or not target or source != target or set(names_of(term)) - known != {variable}:
         raise Declined("an inverse function between sets of this kind")
     y, x = (m.discourse.fresh(letters) for letters in ("yzuv", "xtsr"))
     m.discourse.bound |= {x, y}
@@ -195,6 +196,8 @@ def _with_inverse(m: MeaningComposer, things: Things, what: Any, relation: Any) 
 @SENTENCES("fundef")
 def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function f(x) = 2x is injective"."""
+    if isinstance(relation, Rel) and not is_definition(relation) and not kinds:
+        return m.sentence(("relvp", relation, verb), place)  # "k ≥ 2 is such that …"
     if place != CLAIM or not isinstance(relation, Rel) or not is_definition(relation):
         raise Declined("a function without a definition")
     function = relation.operands[0]

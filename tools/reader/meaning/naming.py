@@ -13,6 +13,9 @@ from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
 _BELONGS = {"element": "∈", "point": "∈", "vector": "∈", "subset": "⊆", "subgroup": "≤⊆"}
 
 
+COUNTING = frozenset("ijklmnN")
+
+
 def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     """ "a polynomial P ∈ ℤ[x]" as one over ℤ, "subsets A, B ⊆ X" as subsets of X, "elements a, b ∈ G" as those of G."""
     tag, before, noun, names, after = phrase
@@ -65,7 +68,8 @@ def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     new = [one for one in variables if spelled(one) not in m.discourse.scope]
     if not new:
         raise Declined("a relation that names nothing new")
-    return (new[0],) if new[0] == relation.operands[0] and len(relation.operands) == 2 else tuple(new)
+    bound = new[0] == relation.operands[0] and len(relation.operands) == 2 and spelled(new[-1]) in COUNTING
+    return (new[0],) if bound and spelled(new[0]) not in COUNTING else tuple(new)  # "primes p > n", "integers m > n"
 
 
 def counts_terms(m: MeaningComposer, names: Sequence[str], bound: Rel) -> bool:

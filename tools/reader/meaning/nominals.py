@@ -32,7 +32,7 @@ from leanwright.tools.reader.meaning.naming import (
     letters_for,
     senses,
 )
-from leanwright.tools.reader.meaning.referents import of_tuples, told
+from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
@@ -65,6 +65,9 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     if given is None and entry is not None and entry.shape and not together:
         new, things, restrictions = _shaped(m, entry, adjectives, count or 1)
+    elif given is None and base[0] == "aterm":
+        new, things, restrictions = _terms(m, base[1], together, count or 1)
+        restrictions += [adjective(m, name, thing) for thing in things for name in adjectives]
     else:
         if "consecutive" in together:
             raise Declined("consecutive things with names")
@@ -85,6 +88,14 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     new = [*(name for held, _ in above for name in held), *new]
     restrictions = [*(part for _, said in above for part in said), *restrictions]
     return new, things, [part for part in restrictions if part != TRUE]
+
+
+def _terms(m: MeaningComposer, term: Any, together: Sequence[str], count: int) -> Nominal:
+    """Terms of a sequence; two of them have different numbers."""
+    if together or count > 2:
+        raise Declined("several terms of a sequence together")
+    new, things, late = term_numbers(m, sequence_of(m, term), count)
+    return new, things, late + ([rel(Var(new[0]), "≠", Var(new[1]))] if count == 2 else [])
 
 
 def _of_unsaid_letters(m: MeaningComposer, terms: Sequence[App], base: Any) -> None:
@@ -155,7 +166,7 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
         m.discourse.said |= set(dropped)  # "a commutative local ring"
         before, noun = [one for one in before if one not in dropped], "commutative-ring"
     if before:
-        _not_one_noun(m, before[-1], noun)
+        not_one_noun(m, before[-1], noun)
     own = [one for one in before if isinstance(one, str)]
     _not_one_adjective(m, own)
     if isinstance(noun, tuple) and any(all(one.predicative for one in senses(m, name)) for name in own):
@@ -165,7 +176,7 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
     return said + [adjective(m, name, thing, base) for name in own]
 
 
-def _not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
+def not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
     """Raises Declined for "commutative" and "ring" where "commutative ring" is a noun."""
     nouns = m.lexicon.forms.get("Noun.sg", {}).keys() | m.lexicon.forms.get("RNoun.sg", {}).keys()
     words = ("noun", "relational")

@@ -164,8 +164,19 @@ def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]
 
 @NOUNS("setof")
 def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
-    set_kind(m, noun, thing)
-    return []
+    base, adjectives = flat(noun, ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    kind = noun_kind(entry, adjectives) if entry is not None and not entry.shape else ""
+    if kind not in tuple(NUMBERS) or not isinstance(thing, Var) or not (adjectives or (entry and entry.lean)):
+        set_kind(m, noun, thing)
+        return []
+    m.discourse.declare(spelled(thing), f"Set {kind}")  # "a set of positive integers", of which all members are so
+    member = Var(m.discourse.fresh("xyts"))
+    m.discourse.declare(member.name, kind)
+    m.discourse.bind([member.name])
+    said = [property_of(m, entry, x=member)] if entry is not None and entry.lean else []
+    said += [adjective(m, one, member) for one in adjectives]
+    return [m.close("∀", [member.name], [rel(member, "∈", thing)], conj(said))]
 
 
 @NOUNS("fun")

@@ -18,7 +18,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     Var,
 )  # fmt: skip
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import is_residue, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
@@ -184,6 +184,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
                 raise Declined("what is taken modulo")
             return m.predicate(("congm", *(part[1] for part in parts)), things)
         return each(things, lambda x: disj([m.predicate(("npp", part), (x,)) for part in parts]))
+    if tag == "and_np" and len(things) == 1 and {part[0] for part in phrase[1:]} == {"indef"}:
+        return conj(m.predicate(("npp", part), things) for part in phrase[1:])  # "both a square and a cube"
     if tag in ("andnp", "and_np", "vars"):
         return m.np(phrase, INSIDE, lambda others: _same(m, things, others))
     if tag == "term" and any(m.is_map(x) for x in things) and not m.is_map(phrase[1]):
@@ -204,15 +206,9 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     return conj([*parts, *(m.restriction(one, things) for one in once)])
 
 
-def _is_residue(term: Bin) -> bool:
-    """3 mod 4, in numerals, reduced."""
-    numerals = isinstance(term.left, Num) and isinstance(term.right, Num)
-    return term.op == "%" and numerals and term.left.value < term.right.value  # type: ignore[union-attr]
-
-
 def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
     residue = others[0] if len(others) == 1 else None
-    if isinstance(residue, Bin) and _is_residue(residue):
+    if isinstance(residue, Bin) and is_residue(residue):
         return conj(Cong(x, residue.left, residue.right) for x in things)  # "is 3 mod 4"
     if any(isinstance(y, Bin) and y.op == "%" for y in others) and not all(
         isinstance(x, Bin) and x.op == "%" for x in things

@@ -26,7 +26,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives, noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import value
-from leanwright.tools.reader.meaning.sequences import only_sequence
+from leanwright.tools.reader.meaning.referents import only_sequence
 from leanwright.tools.reader.meaning.templates import shape_of, substituted
 
 PLAIN = {"integer", "natural", "number"}
@@ -223,6 +223,12 @@ def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> F
         return rel(term, "=", thing)
 
     m.discourse.bind(new)
+    if what[1][0] == "f1" and any(m.lexicon[one].introduced for one in what[1][1].split("|")):
+        m.discourse.kinds.setdefault(term.fn, "ℕ → ℕ")
+        for name in new:  # "write d(n) for the number of divisors of n": of a positive n
+            m.discourse.kinds.setdefault(name, "ℕ")
+            m.discourse.ranged.setdefault(name, rel(Num(0), "<", Var(name)))
+            m.discourse.shared.add(name)
     before = m.discourse.subject
     if len(term.args) == 1 and isinstance(term.args[0], Var):
         m.discourse.subject = term.args  # "its divisors" are those of n

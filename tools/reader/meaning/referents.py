@@ -1,11 +1,13 @@
-"""What "the group" speaks of, things that the text has introduced with the same noun; letters apart from their noun."""
+"""What "the group" and "the sequence" speak of, things that the text has introduced; letters apart from their noun."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Tuple, Var
+from leanwright.tools.maths.ast import App, Expr, Formula, Num, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import rel
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, formulas_in
 from leanwright.tools.reader.meaning.senses import sense
 
@@ -92,3 +94,31 @@ def _has_value(m: MeaningComposer, name: str, thing: Expr) -> bool:
     except Declined:
         return False
     return True
+
+
+def only_sequence(m: MeaningComposer) -> str:
+    """ "the sequence": the one of the text."""
+    found = [name for name, sequence in m.discourse.functions.items() if sequence]
+    if len(found) != 1:
+        raise Declined("which sequence is meant")
+    return found[0]
+
+
+def sequence_of(m: MeaningComposer, term: Any) -> str:
+    """The sequence of a_n; where no term is written, the one of the text."""
+    if term is None:
+        return only_sequence(m)
+    if not isinstance(term, App) or not term.subscript or set(names_of(term.args)) & m.discourse.scope:
+        raise Declined("of which sequence the terms are")
+    return term.fn
+
+
+def term_numbers(m: MeaningComposer, name: str, count: int) -> tuple[list[str], Things, list[Formula]]:
+    """Letters that number terms of a sequence, these terms, and from which number on they are."""
+    new = [m.discourse.fresh("nkm") for _ in range(count)]
+    m.discourse.bind(new)
+    for index in new:
+        m.discourse.declare(index, "ℕ")
+    m.discourse.kinds.setdefault(name, "function")
+    late: list[Formula] = [rel(Var(index), "≥", Num(1)) for index in new if name in m.discourse.from_one]
+    return new, tuple(App(name, (Var(index),), True) for index in new), late

@@ -167,9 +167,12 @@ def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation
 def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
     """ "n > 1 is odd": the relation, and the verb of its letter."""
     variables = [one for one in getattr(relation, "operands", ()) if isinstance(one, Var)]
+    first = relation.operands[0] if isinstance(relation, Rel) else None
+    if isinstance(relation, Rel) and relation.ops == ("=",) and not isinstance(first, (Var, App)):
+        return m.sentence(("and", ("f", relation), ("vp", ("term", first), verb)), place)  # "n³ - n = … is even"
     if not isinstance(relation, Rel) or relation.ops[0] == "=" or not variables:
         raise Declined("a formula that is something")
-    first, last = relation.operands[0], relation.operands[-1]
+    last = relation.operands[-1]
     alone = len(relation.operands) == 2 and isinstance(first, Var) and isinstance(last, Num)
     alone = alone or (relation.ops[0] in "∈⊆⊑≤" and bool(type_name(m, last)))
     things: Things = (variables[0],) if alone else tuple(variables)
@@ -233,6 +236,10 @@ def _before(m: MeaningComposer) -> Phrase:
     verb = m.discourse.predicate
     if verb is None:
         raise Declined("“is” or “does” without a sentence before")
+    return _undenied(verb)
+
+
+def _undenied(verb: Phrase) -> Phrase:
     if verb[0] == "isnot":
         return ("is", verb[1])
     if verb[0] == "is" and verb[1][0] == "pnot":
@@ -257,6 +264,14 @@ def _so_is(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
     if m.discourse.predicate in (None, _before(m)):
         return _is_too(m, place, subject)
     raise Declined("“so is” behind what is denied")
+
+
+@SENTENCES("ifso")
+def _if_it_is(m: MeaningComposer, place: str, sentence: Phrase, subject: Phrase) -> Formula:
+    """ "n² is even whenever n is": the verb of the sentence, said of another thing."""
+    if sentence[0] != "vp" or sentence[2][0] in ("neednot", "may"):
+        raise Declined("“is” or “does” without a sentence before")
+    return m.sentence(("if", ("vp", subject, _undenied(sentence[2])), sentence), place)
 
 
 @SENTENCES("notso")

@@ -35,6 +35,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.functions import defined_function
 from leanwright.tools.reader.meaning.nominals import noun_says
+from leanwright.tools.reader.meaning.referents import only_sequence
 from leanwright.tools.reader.meaning.senses import whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -137,13 +138,6 @@ def _subsequences_converge(m: MeaningComposer, things: Things) -> Formula:
 
 
 # the sequence of the text, and its terms -----------------------------------------------------------------------------
-
-
-def only_sequence(m: MeaningComposer) -> str:
-    found = [name for name, sequence in m.discourse.functions.items() if sequence]
-    if len(found) != 1:
-        raise Declined("which sequence is meant")
-    return found[0]
 
 
 @NOUN_PHRASES("thesequence")

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Formula, Num, Rel, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.ast import App, Bin, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
 from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
+    NOUNS,
     SENTENCES,
     STEPS,
     MeaningComposer,
@@ -15,28 +16,21 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
-from leanwright.tools.reader.meaning.sequences import only_sequence
+from leanwright.tools.reader.meaning.referents import sequence_of, term_numbers
 
 
 @NOUN_PHRASES("terms")
 def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Any) -> Formula:
-    """ "every term": a_n, for all n."""
-    name = _sequence_of(m, term)
-    index = m.discourse.fresh("nkm")
-    m.discourse.bind([index])
-    m.discourse.declare(index, "ℕ")
-    m.discourse.kinds.setdefault(name, "function")
-    first = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
-    return m.close("∀", [index], first, rest((App(name, (Var(index),), True),)))
+    """ "its terms": a_n, for all n."""
+    new, things, late = term_numbers(m, sequence_of(m, term), 1)
+    return m.close("∀", new, late, rest(things))
 
 
-def _sequence_of(m: MeaningComposer, term: Any) -> str:
-    """The sequence of a_n; where no term is written, the one of the text."""
-    if term is None:
-        return only_sequence(m)
-    if not isinstance(term, App) or not term.subscript or set(names_of(term.args)) & m.discourse.scope:
-        raise Declined("of which sequence the terms are")
-    return term.fn
+@NOUNS("aterm")
+def _is_a_term(m: MeaningComposer, thing: Expr, term: Any) -> list[Formula]:
+    """ "2 is a term of the sequence": there is a number n with 2 = a_n."""
+    new, (one,), late = term_numbers(m, sequence_of(m, term), 1)
+    return [m.close("∃", new, late, rel(thing, "=", one))]
 
 
 @SENTENCES("termsare")
@@ -44,25 +38,25 @@ def _terms_are(m: MeaningComposer, place: str, term: Any, what: str) -> Formula:
     """ "the terms of (a_n) are pairwise coprime": any two of them."""
     if what not in ("pairwise-coprime", "distinct", "equal"):
         raise Declined("of which terms together it is said")
-    return m.np(("twoterms", "distinct", _sequence_of(m, term)), place, lambda two: m.predicate(("coll", what), two))
+    return m.np(("twoterms", "distinct", sequence_of(m, term)), place, lambda two: m.predicate(("coll", what), two))
 
 
 @SENTENCES("notwoterms")
-def _no_two_terms(m: MeaningComposer, place: str, term: Any, what: str) -> Formula:
+def _no_two_terms(m: MeaningComposer, place: str, which: str, term: Any, what: str) -> Formula:
     """ "no two terms are equal"."""
-    name = _sequence_of(m, term)
+    name = sequence_of(m, term)
 
     def say(two: Things) -> Formula:
         return m.denied(lambda: m.predicate(("coll", what), two))
 
-    return m.np(("twoterms", "distinct", name), place, say)
+    return m.np(("twoterms", which, name), place, say)
 
 
 @SENTENCES("generalterm")
 def _general_term(m: MeaningComposer, _: str, term: Any, relation: Any) -> Formula:
     """ "its general term is a_n = 2n + 1": of all n."""
     left = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
-    if not isinstance(left, App) or left.fn != _sequence_of(m, term) or not isinstance(left.args[0], Var):
+    if not isinstance(left, App) or left.fn != sequence_of(m, term) or not isinstance(left.args[0], Var):
         raise Declined("the general term of something else")
     name, first = spelled(left.args[0]), Num(1 if left.fn in m.discourse.from_one else 0)
     if name in m.discourse.scope:
@@ -77,7 +71,7 @@ def _nth_term(m: MeaningComposer, place: str, term: Any, number: Any, value: Any
     """ "the n-th term is 6n + 2", of a number n that stood for all numbers before."""
     if not isinstance(number, Var) or spelled(number) in m.discourse.scope or spelled(number) not in m.discourse.bound:
         raise Declined("the term of one number")
-    said = rel(App(_sequence_of(m, term), (number,), True), "=", value)
+    said = rel(App(sequence_of(m, term), (number,), True), "=", value)
     return m.sentence(("generalterm", term, said), place)
 
 
@@ -115,17 +109,11 @@ def _let_listed(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula
 
 
 @NOUN_PHRASES("twoterms")
-def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str, sequence: str = "") -> Formula:
+def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str, sequence: Any = None) -> Formula:
     """ "any two different terms", "consecutive terms": a_m and a_n with m ≠ n, or a_n and a_(n+1), for all m and n."""
-    name = sequence or only_sequence(m)
-    indices = [m.discourse.fresh("nkm") for _ in range(2 if which == "distinct" else 1)]
-    m.discourse.bind(indices)
-    for index in indices:
-        m.discourse.declare(index, "ℕ")
-    m.discourse.kinds.setdefault(name, "function")
-    first, last = Var(indices[0]), Var(indices[-1])
-    said = [rel(Var(index), "≥", Num(1)) for index in indices if name in m.discourse.from_one]
-    places = (first, last if which == "distinct" else Bin("+", first, Num(1)))
-    said += [rel(first, "≠", last)] if which == "distinct" else []
-    terms = tuple(App(name, (place,), True) for place in places)
-    return m.close("∀", indices, said, rest(terms))
+    name = sequence_of(m, sequence) if sequence is None or isinstance(sequence, App) else sequence
+    new, things, said = term_numbers(m, name, 2 if which == "distinct" else 1)
+    if which == "distinct":
+        return m.close("∀", new, [*said, rel(Var(new[0]), "≠", Var(new[1]))], rest(things))
+    following = App(name, (Bin("+", Var(new[0]), Num(1)),), True)
+    return m.close("∀", new, said, rest((*things, following)))
