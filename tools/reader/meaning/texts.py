@@ -1,7 +1,7 @@
 """Whole texts: what is supposed, step by step, and what is claimed or asked."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -43,6 +43,8 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
     if task[0] == "denied":
         _deny_no_letter(m, premises, goal)
+    if any(not _linked(about, premises, goal) for about in m.discourse.stated):
+        raise Declined("whether a sentence is a hypothesis or a claim of its own")
     free = {name for one in (*premises, goal) for name in free_names(one)} - m.discourse.scope
     premises += [said for name, said in m.discourse.ranged.items() if name in free]
     if again := sorted(m.discourse.nicknames & free):
@@ -60,6 +62,16 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
             m.discourse.pending.remove(given)
             goal = inner
     return m.flush(0, goal)
+
+
+def _linked(about: Collection[str], premises: Sequence[Formula], goal: Formula) -> bool:
+    """Whether premises lead from what a sentence is ``about`` to what the goal is about."""
+    reached = {name for one in nodes(goal) for name in free_names(one)}  # the letters of a set of values too
+    apart = [set(free_names(one)) for one in premises]
+    while met := [one for one in apart if not one.isdisjoint(reached)]:
+        apart = [one for one in apart if one not in met]
+        reached = reached.union(*met)
+    return not reached.isdisjoint(about)
 
 
 def _deny_no_letter(m: MeaningComposer, premises: Sequence[Formula], goal: Formula) -> None:
@@ -288,9 +300,11 @@ def _define_for(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> lis
 @STEPS("stated")
 def _stated(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     """A sentence before the claim: a hypothesis, unless it is about all groups, of which the claim does not speak."""
-    before = m.discourse.types.keys() & m.discourse.nameless
+    before, given = m.discourse.types.keys() & m.discourse.nameless, set(m.discourse.scope)
     found = _suppose(m, sentence)
     m.discourse.doubtful |= (m.discourse.types.keys() & m.discourse.nameless) - before
+    if any(one != TRUE for one in found):  # otherwise it told what its letters are
+        m.discourse.stated.append(m.discourse.scope - given | {name for one in found for name in free_names(one)})
     return found
 
 
