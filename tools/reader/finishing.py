@@ -41,6 +41,7 @@ from leanwright.tools.reader.logic import (
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import derivatives_exist, on_domains
 from leanwright.tools.reader.signs import positives, said_once
+from leanwright.tools.reader.sizes import check_sizes
 from leanwright.tools.reader.structural import translated
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -95,6 +96,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     claim = said_once(fit(goal, kinds, lexicon, discourse.types), positives(known))
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")
+    check_sizes(known, claim, (one for one in binders if isinstance(one, Binder)))
     return LeanStatement("statement", tuple(binders), claim)
 
 

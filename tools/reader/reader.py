@@ -4,6 +4,7 @@ Preferences between readings are the costs of rules in the grammar; what costs m
 cheaper is one. Readings of the least cost that differ are an ambiguity.
 """
 
+import logging
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -73,6 +74,7 @@ from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
 from leanwright.tools.reader.unknown_words import unknown_word
 
+_log = logging.getLogger(__name__)
 MOST_ALTERNATIVES = 50
 MOST_REMEMBERED = 256  # statements whose readings are kept
 # constructors that are parts of others, with their number of parts
@@ -97,6 +99,7 @@ _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is abou
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
+_UNTOLD = "words in a combination that the reader has no meaning for"
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError, MathsSyntaxError)
 
 
@@ -242,7 +245,9 @@ class GrammarReader:
             try:
                 reading = self._reading(cut, cost, phrase)
             except (Declined, *_ERRORS) as error:
-                reason = reason or (str(error) if isinstance(error, Declined) else f"{phrase[0]} ({error!r})")
+                if not isinstance(error, Declined):
+                    _log.debug("no meaning of %s", phrase, exc_info=error)
+                reason = reason or (str(error) if isinstance(error, Declined) else _UNTOLD)
                 continue
             if not any(self.alike(reading.lean, other.lean) for other in found):
                 found.append(reading)
@@ -254,7 +259,7 @@ class GrammarReader:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str))
         declared.maps(discourse, cut.maps)
-        formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase)
+        formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase, texts.announces_claim(cut.tokens))
         formula = defining(formula, discourse.matrices)
         statement = theorem(formula, discourse, self.lexicon)
         sets = [name for name, kind in discourse.settled.items() if kind == "Set α"]

@@ -39,8 +39,9 @@ READ = [
         "∃ L : ℝ, Filter.Tendsto s Filter.atTop (nhds L)) : Filter.Tendsto a Filter.atTop (nhds 0)",
     ),
     (
-        "Let V be a vector space over F with subspaces U and W. If U ⊆ W then dim(U + W) = dim W.",
-        "(F : Type*) [Field F] (V : Type*) [AddCommGroup V] [Module F V] (U W : Submodule F V) (h₀ : U ≤ W) : "
+        "Let V be a finite-dimensional vector space over F with subspaces U and W. If U ⊆ W then dim(U + W) = dim W.",
+        "(F : Type*) [Field F] (V : Type*) [AddCommGroup V] [Module F V] (U W : Submodule F V) "
+        "(h₀ : FiniteDimensional F V) (h₁ : U ≤ W) : "
         "Module.finrank F (U ⊔ W : Submodule F V) = Module.finrank F W",
     ),
     (

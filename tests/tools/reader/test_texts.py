@@ -91,6 +91,7 @@ DECLINED = {
         "this cannot be read: a description with “the"
     ),
     "$7$ is odd. $9$ is not even.": "a hypothesis or a claim of its own",
+    "Let x be real. $x^2 ≥ 0$. $x^4 ≥ 0$.": "a hypothesis or a claim of its own",
     "The sum of two even integers is even. The sum of two odd integers is even.": "a hypothesis or a claim of its own",
     "There is an even prime. There is an odd prime.": "a hypothesis or a claim of its own",
     "Every field is finite. Then 2 is prime.": "it is not clear whether a sentence is a hypo",

@@ -139,7 +139,7 @@ class Discourse:
     told: list[tuple[Any, Things]] = field(default_factory=list)  # nouns, and the things that they introduced
     spoken: set[str] = field(default_factory=set)  # names of those that "the group" stood for
     counters: set[str] = field(default_factory=set)  # n of "there is an n with n > x": whole beside real numbers
-    stated: list[set[str]] = field(default_factory=list)  # what each sentence before the claim is about, by name
+    stated: list[set[str]] = field(default_factory=list)  # letters that each sentence before the claim introduces
     doubtful: set[str] = field(default_factory=set)  # of structures that a sentence before the claim is about all of
     subject: Things | None = None
     group: Things | None = None

@@ -193,11 +193,14 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
     return each(things, lambda x: in_its_ring(m, x, lambda: m.np(phrase, INSIDE, lambda ys: _same(m, (x,), ys))))
 
 
+_OF_THEM = ("such", "ofwhich", "samesize")  # restrictions of several things together
+
+
 def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
     several = len(things) > 1
-    once = [one for one in noun[4] if one[0] in ("such", "ofwhich") or of_all(one[1])] if several else []
+    once = [one for one in noun[4] if one[0] in _OF_THEM or of_all(one[1])] if several else []
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
     if together and len(things) < 2:
         raise Declined("one thing that is several")

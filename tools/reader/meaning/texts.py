@@ -1,7 +1,7 @@
 """Whole texts: what is supposed, step by step, and what is claimed or asked."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,11 +26,16 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.sentences import known
+from leanwright.tools.reader.meaning.sentences import known, known_names
+
+_ASKED = frozenset({"?", "answer", "find", "determine", "compute", "calculate", "evaluate", "solve"})
+_SHOWN = frozenset({"show", "prove", "verify", "check", "establish", "demonstrate", "deduce", "conclude", "justify"})
+_CLAIMED = frozenset({"claim", "confirm", "must", "follows"})
+_OPENING = frozenset({"then", "so", "hence", "thus", "therefore", "consequently", "we", "one"})  # the claim
 
 
-def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
-    """A text: ("text", steps, task)."""
+def whole(m: MeaningComposer, phrase: Phrase, claim_announced: bool) -> Formula:
+    """A text: ("text", steps, task). ``claim_announced``: see announces_claim."""
     _, steps, task = phrase
     announced(m.discourse, phrase)
     m.discourse.pieces = Counter(_valued(steps))
@@ -43,7 +48,8 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
     if task[0] == "denied":
         _deny_no_letter(m, premises, goal)
-    if any(not _linked(about, premises, goal) for about in m.discourse.stated):
+    about = {name for one in nodes(goal) for name in free_names(one)}
+    if not claim_announced and any(about.isdisjoint(introduced) for introduced in m.discourse.stated):
         raise Declined("whether a sentence is a hypothesis or a claim of its own")
     free = {name for one in (*premises, goal) for name in free_names(one)} - m.discourse.scope
     premises += [said for name, said in m.discourse.ranged.items() if name in free]
@@ -62,16 +68,6 @@ def whole(m: MeaningComposer, phrase: Phrase) -> Formula:
             m.discourse.pending.remove(given)
             goal = inner
     return m.flush(0, goal)
-
-
-def _linked(about: Collection[str], premises: Sequence[Formula], goal: Formula) -> bool:
-    """Whether premises lead from what a sentence is ``about`` to what the goal is about."""
-    reached = {name for one in nodes(goal) for name in free_names(one)}  # the letters of a set of values too
-    apart = [set(free_names(one)) for one in premises]
-    while met := [one for one in apart if not one.isdisjoint(reached)]:
-        apart = [one for one in apart if one not in met]
-        reached = reached.union(*met)
-    return not reached.isdisjoint(about)
 
 
 def _deny_no_letter(m: MeaningComposer, premises: Sequence[Formula], goal: Formula) -> None:
@@ -299,13 +295,34 @@ def _define_for(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> lis
 
 @STEPS("stated")
 def _stated(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
-    """A sentence before the claim: a hypothesis, unless it is about all groups, of which the claim does not speak."""
-    before, given = m.discourse.types.keys() & m.discourse.nameless, set(m.discourse.scope)
+    """A sentence before the claim: a hypothesis, where something tells it from a claim beside the last.
+
+    So the last must be announced, or speak of what this one introduces, and must where it is about all groups.
+    """
+    before, told = m.discourse.types.keys() & m.discourse.nameless, len(m.discourse.told)
+    introduced = _declared(m, sentence)
     found = _suppose(m, sentence)
     m.discourse.doubtful |= (m.discourse.types.keys() & m.discourse.nameless) - before
+    things = [thing for _, new in m.discourse.told[told:] for thing in new]
     if any(one != TRUE for one in found):  # otherwise it told what its letters are
-        m.discourse.stated.append(m.discourse.scope - given | {name for one in found for name in free_names(one)})
+        m.discourse.stated.append(introduced | {name for thing in things for name in names_of(thing)})
     return found
+
+
+def _declared(m: MeaningComposer, sentence: Phrase) -> set[str]:
+    """The new letters of "n is a positive integer"."""
+    match sentence:
+        case ("vp", subject, ("is", ("npp", ("indef" | "bare", *_)))):
+            return {spelled(one) for one in formulas_in(subject) if isinstance(one, Var)} - known_names(m)
+    return set()
+
+
+def announces_claim(tokens: Sequence[Any]) -> bool:
+    """Whether the text says which sentence is its claim: "show that …", "then …", or a question."""
+    words = [one for one in tokens if isinstance(one, str)]
+    ends = [i for i, one in enumerate(tokens[:-1]) if one in (".", ";")]
+    asked = not (_ASKED | _SHOWN | _CLAIMED).isdisjoint(words)
+    return asked or (bool(ends) and tokens[ends[-1] + 1] in _OPENING)
 
 
 @STEPS("allof")
