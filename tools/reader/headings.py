@@ -58,7 +58,7 @@ def heading_of(tokens: Sequence[Token], lexicon: Lexicon, known: Collection[str]
     stating = _STATING - _DESCRIBING if strange and tokens[end] == ":" else _STATING
     if any(one in stating or (one in denying and one not in nouns) for one in plain):
         return None
-    if any(one in _forms(lexicon, _PROPERTIES) for one in plain):
+    if not _forms(lexicon, _PROPERTIES).isdisjoint(plain):
         return None
     named = {name for category in _KINDS for form, names in lexicon.forms.get(category, {}).items()
              if len(form) == 1 and form[0] in plain for name in names}  # fmt: skip

@@ -259,7 +259,7 @@ class GrammarReader:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str))
         declared.maps(discourse, cut.maps)
-        formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase, texts.announces_claim(cut.tokens))
+        formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase, cut.tokens)
         formula = defining(formula, discourse.matrices)
         statement = theorem(formula, discourse, self.lexicon)
         sets = [name for name, kind in discourse.settled.items() if kind == "Set α"]

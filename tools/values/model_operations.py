@@ -174,10 +174,6 @@ def _swapped(test: Callable[[ValueType, Value, Value], Truth]) -> Callable[[Valu
     return lambda domain, a, b: test(domain, b, a)
 
 
-def _product(domain: ValueType, a: Value, b: Value) -> Value:
-    return multiply(domain, a, b)
-
-
 def _norm(domain: ValueType, x: Value) -> Value:
     if domain.size == 1:
         return 0
@@ -223,8 +219,8 @@ MODEL_OPERATIONS: Mapping[str, tuple[int, tuple[int, ...], tuple[int, ...], Call
     "InfSet.sInf": (2, (0,), (1,), _extreme(min)),
     "IsUnit": (2, (0,), (1,), _unit),
     "IsNilpotent": (2, (0,), (1,), _nilpotent),
-    "IsIdempotentElem": (2, (0,), (1,), lambda d, x: equal_values(_product(d, x, x), x)),
-    "Commute": (3, (0,), (1, 2), lambda d, a, b: equal_values(_product(d, a, b), _product(d, b, a))),
+    "IsIdempotentElem": (2, (0,), (1,), lambda d, x: equal_values(multiply(d, x, x), x)),
+    "Commute": (3, (0,), (1, 2), lambda d, a, b: equal_values(multiply(d, a, b), multiply(d, b, a))),
     "Norm.norm": (2, (0,), (1,), _norm),
     "Dist.dist": (3, (0,), (1, 2), lambda d, a, b: _norm(d, subtract(d, a, b))),
 }

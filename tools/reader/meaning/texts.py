@@ -34,8 +34,8 @@ _CLAIMED = frozenset({"claim", "confirm", "must", "follows"})
 _OPENING = frozenset({"then", "so", "hence", "thus", "therefore", "consequently", "we", "one"})  # the claim
 
 
-def whole(m: MeaningComposer, phrase: Phrase, claim_announced: bool) -> Formula:
-    """A text: ("text", steps, task). ``claim_announced``: see announces_claim."""
+def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
+    """A text: ("text", steps, task), and its tokens."""
     _, steps, task = phrase
     announced(m.discourse, phrase)
     m.discourse.pieces = Counter(_valued(steps))
@@ -49,7 +49,7 @@ def whole(m: MeaningComposer, phrase: Phrase, claim_announced: bool) -> Formula:
     if task[0] == "denied":
         _deny_no_letter(m, premises, goal)
     about = {name for one in nodes(goal) for name in free_names(one)}
-    if not claim_announced and any(about.isdisjoint(introduced) for introduced in m.discourse.stated):
+    if any(about.isdisjoint(new) for new in m.discourse.stated) and not _announces_claim(tokens):
         raise Declined("whether a sentence is a hypothesis or a claim of its own")
     free = {name for one in (*premises, goal) for name in free_names(one)} - m.discourse.scope
     premises += [said for name, said in m.discourse.ranged.items() if name in free]
@@ -317,7 +317,7 @@ def _declared(m: MeaningComposer, sentence: Phrase) -> set[str]:
     return set()
 
 
-def announces_claim(tokens: Sequence[Any]) -> bool:
+def _announces_claim(tokens: Sequence[Any]) -> bool:
     """Whether the text says which sentence is its claim: "show that …", "then …", or a question."""
     words = [one for one in tokens if isinstance(one, str)]
     ends = [i for i, one in enumerate(tokens[:-1]) if one in (".", ";")]
