@@ -12,7 +12,7 @@ from leanwright.tools.reader.rules import Grammar, GrammarRule, RuleItem, first_
 MOST_WORDS = 200
 MOST_EDGES = 40_000
 MOST_DEEP = 110
-SENSES = ("Adj", "RNoun", "F1")  # classes whose words have senses that the thing decides over, see senses.py
+SENSES = ("Adj", "RNoun", "F1", "QualA", "Vi1")  # their words have senses that the thing decides over, see senses.py
 MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 
 Token = str | Node

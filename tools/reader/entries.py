@@ -18,6 +18,7 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.inflection import bare, participles, quality
 
 # word classes: the category of the grammar, and whether it has a singular and a plural
 CLASSES = {
@@ -25,32 +26,16 @@ CLASSES = {
     "verb": ("Vt", True), "participle": ("VPart", False), "infinitive": ("Vti", False), "adjective": ("Adj", False),
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
     "adverb": ("Adv", False), "name_of_thing": ("Name", False), "progression": ("Prog", True),
+    "intransitive": ("Vi1", True), "reciprocal": ("Vc", True),
     "ordinal": ("Ordinal", False), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
 REMARKS = (
-    "cue",
-    "plain",
-    "way",
-    "head",
-    "restriction",
-    "leading",
-    "telling",
-    "hinting",
-    "saying",
-    "stating",
-    "unable",
-    "tag",
-    "span",
-    "act",
-    "method",
-    "emphasis",
-    "person",
-    "task",
-    "course",
-    "doing",
-    "barred",
-)  # classes of words of remarks, see remark_words.py
+    "cue", "plain", "way", "head", "restriction", "leading", "telling", "hinting", "saying", "stating", "unable", "tag",
+    "span", "act", "method", "emphasis", "person", "task", "course", "doing", "barred",
+)  # fmt: skip  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
+VERBS = ("verb", "intransitive", "reciprocal")
+DERIVED = ("QualA", "QualC", "VPass")  # categories of words that no entry writes, see `derived`
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
 THINGS = (
     *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
@@ -87,6 +72,8 @@ class LexiconEntry:
     verb: str = ""
     participle: str = ""
     infinitive: str = ""
+    intransitive: str = ""  # the adjective as a verb: "converges"
+    reciprocal: str = ""  # the collective as a verb: "commutes"
     adjective: str = ""
     collective: str = ""
     phrase: str = ""
@@ -130,6 +117,7 @@ class LexiconEntry:
     narrowed: dict[str, str] = field(default_factory=dict)  # adjective: kind
     pairs: str = ""  # collective: all pairs, or adjacent ones
     predicative: bool = False  # adjective: only behind "is"
+    active: bool = False  # verb: its passive says something else, as "is divided by" does
     introduced: bool = False  # function: only of letters whose kind the text gives
     mean: bool = False  # operation: divided by the number of things
     value: int = 0  # numeral
@@ -158,9 +146,9 @@ class LexiconEntry:
             yield from (("", form) for form in written)
             return
         many = [form.strip() for form in self.plural.split("/") if form.strip()]
-        if word_class == "verb":
+        if word_class in VERBS:
             yield from (("sg", form) for form in written)
-            yield from (("pl", form) for form in many or map(_bare, written))
+            yield from (("pl", form) for form in many or map(bare, written))
             return
         yield from (("sg", form) for form in written)
         yield from (("pl", form) for form in many or map(_plural, written))
@@ -228,9 +216,19 @@ def _plural(form: str) -> str:
     return form + ("es" if form.endswith(("s", "x", "ch", "sh")) else "s")
 
 
-def _bare(form: str) -> str:
-    first, _, rest = form.partition(" ")
-    return f"{first.removesuffix('s')} {rest}".strip()
+def derived(entry: LexiconEntry) -> Iterator[tuple[str, str]]:
+    """Category and form of what words of an entry give by rule: participles of its verbs, nouns of its adjectives."""
+    for word_class, category in (("verb", "VPart"), ("intransitive", "Adj"), ("reciprocal", "Coll")):
+        for number, form in entry.forms(word_class):
+            if number == "pl":
+                present, past = participles(form)
+                yield category, present
+                if word_class == "verb" and not entry.active and " " not in past:
+                    yield "VPass", past
+    for word_class, category in (("adjective", "QualA"), ("collective", "QualC")):
+        for _, form in entry.forms(word_class):
+            if noun := quality(form):
+                yield category, noun
 
 
 class Lexicon:
@@ -246,11 +244,15 @@ class Lexicon:
         self.entries[entry.name] = entry
         for word_class, (category, numbered) in CLASSES.items():
             for number, form in entry.forms(word_class):
-                place = f"{category}.{number}" if numbered else category
-                phrase = tuple(form.lower().replace("-", " ").split())
-                names = self.forms.setdefault(place, {}).setdefault(phrase, [])
-                if entry.name not in names:
-                    names.append(entry.name)
+                self._put(f"{category}.{number}" if numbered else category, form, entry.name)
+        for category, form in derived(entry):
+            self._put(category, form, entry.name)
+
+    def _put(self, category: str, form: str, name: str) -> None:
+        phrase = tuple(form.lower().replace("-", " ").split())
+        names = self.forms.setdefault(category, {}).setdefault(phrase, [])
+        if name not in names:
+            names.append(name)
 
     def __getitem__(self, name: str) -> LexiconEntry:
         """The entry of a name; of the first sense for a word that has several, "compact|compact-space"."""
@@ -354,7 +356,14 @@ def _line(text: str, name: str) -> int:
     return next((i for i, line in enumerate(lines, start=1) if line.strip().startswith(heads)), 1)
 
 
-_TYPES: dict[str, type] = {"narrowed": dict, "mean": bool, "predicative": bool, "introduced": bool, "value": int}
+_TYPES: dict[str, type] = {
+    "narrowed": dict,
+    "mean": bool,
+    "predicative": bool,
+    "active": bool,
+    "introduced": bool,
+    "value": int,
+}
 _FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
 _WITHOUT_LEAN = ("numeral", "ordinal", "progression", "label", "adverb", "noun", "collective", "frame", "filler")
 

@@ -1,7 +1,21 @@
 """The forms of English words, as far as they are regular."""
 
 import re
+from collections.abc import Iterator
 
+_PAST = {"meet": "met"}
+_QUALITIES = (
+    ("able", "ability"), ("ible", "ibility"), ("eous", "eity"), ("ous", "ity"), ("ive", "ivity"), ("ic", "icity"),
+    ("ent", "ence"), ("al", "ality"), ("lar", "larity"), ("ear", "earity"), ("nse", "nsity"), ("ex", "exity"),
+)  # fmt: skip
+_NOUNS = {
+    "symmetric": "symmetry", "antisymmetric": "antisymmetry", "isomorphic": "isomorphism", "equal": "equality",
+    "prime": "primality", "coprime": "coprimality", "monotone": "monotonicity", "concave": "concavity",
+    "constant": "constancy", "empty": "emptiness", "nonempty": "nonemptiness", "positive": "positivity",
+    "infinite": "infinity", "isometric": "", "zero": "", "nonzero": "", "unit": "", "square": "",
+}  # fmt: skip
+_OPPOSITES = {"divergent": "convergent", "reducible": "irreducible"}
+_DENYING = ("non", "un", "in", "im", "ir", "dis")
 _ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ly", "ally", "y", "ness")
 
 
@@ -16,6 +30,42 @@ def inflected(verb: str) -> set[str]:
     if re.search("[^aeiou][aeiou][bdgklmnprt]$", verb):
         forms |= {f"{verb}{verb[-1]}ing", f"{verb}{verb[-1]}ed"}
     return forms
+
+
+def bare(verb: str) -> str:
+    """What "divides", "vanishes" or "belongs to" is a form of."""
+    first, _, rest = verb.partition(" ")
+    stem = first.removesuffix("s")
+    if re.search("(ss|x|z|ch|sh|o)es$", first):
+        stem = first.removesuffix("es")
+    elif first.endswith("ies"):
+        stem = f"{first[:-3]}y"
+    return f"{stem} {rest}".strip()
+
+
+def participles(verb: str) -> tuple[str, str]:
+    """ "dividing" and "divided" of the bare form of a regular verb; what stands behind it stays there."""
+    first, _, rest = verb.partition(" ")
+    stem = first.removesuffix("e")
+    if re.search("^[^aeiou]*[aeiou][bdgklmnprt]$", first):  # "span"
+        stem += stem[-1]
+    past = f"{stem[:-1]}ied" if re.search("[^aeiou]y$", stem) else f"{stem}ed"
+    return f"{stem}ing {rest}".strip(), f"{_PAST.get(first, past)} {rest}".strip()
+
+
+def quality(adjective: str) -> str:
+    """The noun of an adjective: "continuity", "periodicity", "evenness"; "" where it has none."""
+    *before, last = adjective.split()
+    stem, ending = next(((last.removesuffix(e), new) for e, new in _QUALITIES if last.endswith(e)), (last, "ness"))
+    noun = _NOUNS.get(last) or ("" if last.endswith(("ing", "ly")) else stem + ending)
+    return " ".join([*before, noun]) if noun else ""
+
+
+def unprefixed(word: str) -> Iterator[str]:
+    """The words that a word may deny: "continuous" of "discontinuous", "convergent" of "divergent"."""
+    if word in _OPPOSITES:
+        yield _OPPOSITES[word]
+    yield from (word.removeprefix(one) for one in _DENYING if word.startswith(one))
 
 
 def stems(word: str) -> set[str]:

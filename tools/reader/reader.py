@@ -72,7 +72,7 @@ from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer,
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
-from leanwright.tools.reader.unknown_words import unknown_word
+from leanwright.tools.reader.unknown_words import prefixes_apart, unknown_word
 
 _log = logging.getLogger(__name__)
 MOST_ALTERNATIVES = 50
@@ -226,6 +226,7 @@ class GrammarReader:
         cut = _with_definition(whole)
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
         tokens = _without_name(cut.tokens, self.tables.words - labels)
+        tokens = prefixes_apart(tokens, self.tables.words, self.lexicon)
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Abstention(strange)

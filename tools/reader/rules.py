@@ -15,7 +15,7 @@ from itertools import product
 from typing import Any
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.reader.entries import CLASSES
+from leanwright.tools.reader.entries import CLASSES, DERIVED
 
 NUMBERS = ("sg", "pl")
 # terminals of formulas, see chart.TESTS
@@ -90,7 +90,7 @@ class Grammar:
         return frozenset(w for rules in self.rules.values() for r in rules for i in r.items for w in i.words)
 
     def _check(self) -> None:
-        given = {category for category, many in CLASSES.values() if not many}
+        given = {category for category, many in CLASSES.values() if not many} | set(DERIVED)
         given |= {f"{category}.{n}" for category, many in CLASSES.values() if many for n in NUMBERS}
         known = TERMINALS | self.rules.keys() | given
         for rules in self.rules.values():

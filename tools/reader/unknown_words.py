@@ -4,6 +4,19 @@ from collections.abc import Collection, Sequence
 from difflib import get_close_matches
 
 from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.inflection import unprefixed
+
+
+def prefixes_apart(tokens: Sequence[Token], words: Collection[str], lexicon: Lexicon) -> tuple[Token, ...]:
+    """The tokens with "noncommutative" as ⟨non⟩ and "commutative", where only the second is a word."""
+    known = {form[0] for name in ("Adj", "Coll") for form in lexicon.forms.get(name, {}) if len(form) == 1}
+    out: list[Token] = []
+    for token in tokens:
+        strange = isinstance(token, str) and token not in words
+        said = next((one for one in unprefixed(str(token)) if one in known), "") if strange else ""
+        out += ["⟨non⟩", said] if said else [token]
+    return tuple(out)
 
 
 def unknown_word(tokens: Sequence[Token], words: Collection[str]) -> str:

@@ -110,6 +110,12 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
     return with_object(m, things, name, what)
 
 
+@PREDICATES("passive")
+def _by(m: MeaningComposer, things: Things, verb: str, what: Phrase) -> Formula:
+    """ "exceeded by 5"."""
+    return each(things, lambda x: m.np(what, INSIDE, lambda ys: m.vp(("verb", verb, ("these", (x,))), ys)))
+
+
 @PREDICATES("collw")
 def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(collective(m, name, (x, y)) for y in ys)))

@@ -370,6 +370,19 @@ def _conditional(
     return m.flush(mark, joined(premise, m.sentence(claim, place)))
 
 
+@SENTENCES("ifof")
+def _if_of(m: MeaningComposer, place: str, subject: Phrase, condition: Phrase, verb: Phrase) -> Formula:
+    """ "It is sufficient for n to be even that 4 divides n"."""
+
+    def say(things: Things) -> Formula:
+        m.discourse.subject = things
+        with m.supposing():
+            premise = m.sentence(condition, INSIDE)
+        return implies(premise, m.vp(verb, things))
+
+    return m.np(subject, place, say)
+
+
 @SENTENCES("unless1")
 def _unless_first(m: MeaningComposer, _: str, exception: Phrase, claim: Phrase) -> Formula:
     """ "Unless n is a square, …"."""

@@ -53,6 +53,8 @@ def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     if len(things) > 1 and verb[0] == "verb":
         raise Declined("“not” of several things: not all of them, or none")
+    if verb[0] == "mutual":
+        return m.vp((*verb, "not"), things)
     return m.denied(lambda: m.vp(verb, things))
 
 
@@ -301,12 +303,13 @@ def _is_set(m: MeaningComposer, thing: Expr) -> bool:
 
 
 @VERB_PHRASES("mutual")
-def _each_other(m: MeaningComposer, things: Things, name: str) -> Formula:
-    """ "each divides the other"."""
+def _each_other(m: MeaningComposer, things: Things, name: str, denial: str = "") -> Formula:
+    """ "each divides the other"; "do not divide each other": neither does."""
     if len(things) != 2:
         raise Declined("each other, of how many")
     a, b = things
-    return conj(m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a)))
+    said = [("verb", name, ("these", (one,))) for one in (b, a)]
+    return conj(m.vp(("vnot", verb) if denial else verb, (x,)) for verb, x in zip(said, things, strict=True))
 
 
 @VERB_PHRASES("srel")
