@@ -39,8 +39,8 @@ DERIVED = ("QualA", "QualC", "VPass")  # categories of words that no entry write
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
 THINGS = (
     *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
-    "field extension",
-    "ideal", "element", "space", "subspace", "metric", "inner product space", "module", "subspace of vectors", "vector",
+    "field extension", "ideal", "element", "space", "subspace", "metric", "inner product space",
+    "module", "subspace of vectors", "vector",
     "homomorphism", "group homomorphism", "ring homomorphism", "isomorphism", "linear map", "linear operator", "matrix",
     "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "series",
     "measurable space", "measure",
@@ -200,8 +200,6 @@ def map_known(node: Any, library: str = "") -> Any:
 
 
 _DECLARED = re.compile(r"[A-Za-z]\w*(?:\.\w+)+|[A-Z]\w{2,}")
-
-
 _UNASKED = ("NNReal", "Set.range", "Set.univ", "ENNReal")
 
 
