@@ -42,7 +42,8 @@ def _row(statement: str, found: Readings, trace: bool) -> dict[str, Any]:
         for one in found.readings
     ]
     passed = {"passed_over": found.passed} if found.passed else {}
-    return {"statement": statement, "ambiguous": found.ambiguous, "readings": readings, **passed}
+    same = {"taken_as_the_same": found.same} if found.same else {}
+    return {"statement": statement, "ambiguous": found.ambiguous, "readings": readings, **passed, **same}
 
 
 def _show(found: Readings, trace: bool) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.inflection import inflected, stems
+from leanwright.tools.reader.library_words import of_library
 
 SHORTEST = 3
 MOST_DESCRIBING = 3  # words between an article and the task that they describe
@@ -21,7 +22,9 @@ _HOW_OFTEN = frozenset(["always", "never", "often", "usually", "sometimes", "con
 _OWNERS = frozenset(["my", "our", "your", "his", "her", "their", "ur"])
 _ARTICLES = frozenset(["the", "a", "an", "this", "some", "another", "last", "next", "old"])
 _DEMONSTRATIVES = frozenset(["this", "that", "it", "which", "was", "is"])
-_THINGS = frozenset(["them", "they", "ones", "others", "other", "these", "those"])  # "i removed the others"
+_THINGS = frozenset(
+    ["them", "they", "ones", "others", "other", "these", "those", "rest", "half"]
+)  # "i removed the others"
 _PLACES = frozenset(["from", "at", "near", "during", "until", "till", "since", "off", "after", "before", "onto"])
 _BESIDE = frozenset(["over", "about", "very", "so", "too", "rather", "quite"])
 _SOURCES = frozenset(["from", "by", "via", "see"])
@@ -55,6 +58,7 @@ class FreeWords:
         self.settings = self.courses | _CHAPTERS
         self.tasks |= self.courses
         self.doings = {form for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
+        self.names -= {word for form in lexicon.remarks["restriction"] for word in form}
         self.barred = {word for name in ("barred", "restriction") for form in lexicon.remarks[name] for word in form}
 
     def size(self, tokens: Sequence[Token], place: int) -> tuple[int, bool]:
@@ -73,12 +77,13 @@ class FreeWords:
             return 1, False
         if self._source(tokens, place):
             return 1, True
+        if self.unlisted(word) and self._owner(tokens, place):
+            return 1, False
         if not self.free(word):
             return 0, False
         assert isinstance(word, str)
         talk = (
             word.endswith("ly")
-            or self._owner(tokens, place)
             or self.done(tokens, place)
             or self._describes(tokens, place)
             or self._told(tokens, place)
@@ -95,12 +100,23 @@ class FreeWords:
         return tokens[0] in ("in", "throughout", "during", "for") and len(tokens) < 5 and tokens[-1] in self.settings
 
     def free(self, word: Token) -> bool:
-        """Whether no list has the word, and it is not barred."""
+        """Whether no list and no name of a library has the word, and it is not barred."""
+        if not self.unlisted(word):
+            return False
+        forms = stems(str(word).removesuffix("'s"))
+        return not forms.isdisjoint(self.plain | self.doings) or not of_library(str(word))
+
+    def unlisted(self, word: Token) -> bool:
+        """Whether no list has the word, and it is not barred; it may be a name."""
         if not isinstance(word, str) or word in self.known or len(word) < SHORTEST:
             return False
         bare = word.removesuffix("'s")
         denies = bare.startswith(_DENYING) or bare.removesuffix("ly").endswith(("less", "ist", "istic"))
-        return bare.isalpha() and not denies and self.barred.isdisjoint(stems(bare))
+        return (
+            bare.isalpha()
+            and not denies
+            and self.barred.isdisjoint({bare} | {one for one in stems(bare) if len(one) >= SHORTEST})
+        )
 
     def _branch(self, tokens: Sequence[Token], place: int) -> bool:
         """ "number theory" of "my number theory class"."""
@@ -128,7 +144,8 @@ class FreeWords:
     def done(self, tokens: Sequence[Token], place: int) -> bool:
         """Whether it is what somebody does: "our lecturer scribbled", "i am dreading", "can you massage"."""
         word = str(tokens[place])
-        if not _THINGS.isdisjoint(tokens):
+        pointed = tokens[place + 1 : place + 2] in (["it"], ["this"], ["that"]) and word not in self.doings
+        if not _THINGS.isdisjoint(tokens) or pointed:
             return False
         before = place - 1
         while before >= 0 and (
@@ -184,4 +201,4 @@ class FreeWords:
 
     def _name(self, word: Token) -> bool:
         """Whether it may name a person or a book; "commutativity" is a hypothesis."""
-        return word in self.names or (self.free(word) and not str(word).endswith(_ABSTRACT))
+        return word in self.names or (self.unlisted(word) and not str(word).endswith(_ABSTRACT))

@@ -9,14 +9,37 @@ from leanwright.tools.maths.ast import Cong, Num, Rel
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.free_words import FreeWords
-from leanwright.tools.reader.inflection import inflected
+from leanwright.tools.reader.inflection import inflected, stems
 
 MOST_NAME = 4  # words of a theorem's name before "theorem"
 _BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
+_STRONG_TEXT = "theorem theorems lemma principle inequality identity criterion expansion algorithm"
+_STRONG = frozenset(_STRONG_TEXT.split())  # what has such a name holds for all that it speaks of
+_KINDS_TEXT = "weak weaker weakest special general integer complex finite infinite discrete modular partial"
+_KINDS = frozenset(_KINDS_TEXT.split())  # words of a name that restrict a rule and no theorem
+_YIELDS = ("gives", "yields", "shows", "implies", "proves")
 _DENYING = ("not", "cannot", "never")
 _AUXILIARY = frozenset(
     ["do", "does", "did", "can", "could", "have", "has", "had", "am", "was", "is", "are", "were", "will", "would"]
 )
+_POINTING_TEXT = """
+it this that these those them they ones one others other such so its their both which whose there everything something
+anything nothing everybody rest half remaining majority few claim statement fact theorem lemma proposition assertion
+result proof argument conjecture
+identity inequality formula
+"""
+_POINTING = frozenset(_POINTING_TEXT.split())
+_SPEAKING = frozenset(["i", "we", "me", "us", "my", "our", "someone", "somebody"])
+_ADJOINING_TEXT = """
+in on at over under with of to for from by about into off through between during after before since as like because when
+if unless where without near within via
+"""
+_ADJOINING = frozenset(_ADJOINING_TEXT.split())  # behind a claim what begins with one of these may restrict it
+_JOINING_TEXT = """
+in on at over under with of to for from by about into onto up down off out through between during after before since
+until as like while along around across behind beside per and or the a an
+"""
+_JOINING = frozenset(_JOINING_TEXT.split())
 _STRESS_TEXT = """
 really quite fully even yet still actually ever just exactly totally properly at all
 """
@@ -65,6 +88,7 @@ class RemarkWords:
             frozenset(lexicon.remarks[name]) for name in ("cue", "plain", "way", "head", "unable", "tag", "span")
         )
         self.cue |= {form for name in ("person", "task", "course") for form in lexicon.remarks[name]}
+        self.persons = lexicon.remarks["person"]
         self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
         listed = {word for form in self.cue | self.plain | self.way for word in form}
         self.free = FreeWords(lexicon, known, listed)
@@ -74,6 +98,7 @@ class RemarkWords:
             frozenset(word for form in lexicon.remarks[name] for word in form)
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
         )
+        self.methods = {form for form in lexicon.remarks["method"] if form[-1].endswith(("ing", "ion"))}
         self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
         self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
         self.restricting |= self.numerals
@@ -119,6 +144,40 @@ class RemarkWords:
             return 2, False
         return self.free.size(tokens, place)
 
+    def told(self, tokens: Sequence[Token], label: bool = False, asked: bool = False) -> bool:
+        """Whether it tells of a person or a task in words that say nothing of the mathematics, nor point at it.
+
+        What points at it ("it breaks", "the others") may say something of it, whatever its words; a ``label`` before a
+        colon may point at what follows ("I stumbled over this:"). What another person does where something is ``asked``
+        may be an answer ("Is 9 prime? My tutor winked.").
+        """
+        begin = next((n for n, t in enumerate(tokens) if t not in _GREETING | {"and", "but", ","}), len(tokens))
+        rest = list(tokens[begin:])
+        pointing = _POINTING - {"it", "this"} if label else _POINTING
+        if len(rest) < 2 or not pointing.isdisjoint(rest) or (rest[0] in _ADJOINING and not label):
+            return False
+        if asked and any((t,) in self.persons for t in rest if t not in _SPEAKING):
+            return False
+        if not any(t in _SPEAKING or (t,) in self.persons or t in self.free.settings for t in rest):
+            return False
+        return self.light(rest)
+
+    def acts(self, tokens: Sequence[Token]) -> bool:
+        """Whether another person does what no list has: after a question it may be an answer."""
+        others = [n for n, t in enumerate(tokens) if (t,) in self.persons and t not in _SPEAKING]
+        return bool(others) and any(self.free.new_act(tokens, n) for n in range(others[0] + 1, len(tokens)))
+
+    def light(self, tokens: Sequence[Token]) -> bool:
+        """Whether no word says anything of the mathematics."""
+        place = 0
+        while place < len(tokens):
+            free = tokens[place] in _JOINING or self.free.free(tokens[place])
+            size = self._step(tokens, place)[0] or int(free)
+            if not size:
+                return False
+            place += size
+        return True
+
     def _denied(self, tokens: Sequence[Token], place: int) -> int:
         """How many words say what somebody could not do: "have not yet learned"."""
         end = place + (tokens[place] in _AUXILIARY)
@@ -147,14 +206,33 @@ class RemarkWords:
     def name(self, tokens: Sequence[Token], place: int, barred: Collection[str] = ()) -> int:
         """How many words the name of a theorem, rule or method has here; it may begin with an article."""
         begin = place + (place < len(tokens) and tokens[place] in ("the", "a", "an"))
+        kinds = False
         for end in range(begin + 1, min(begin + MOST_NAME + 1, len(tokens))):
             word = tokens[end - 1]
-            if not isinstance(word, str) or not word[0].isalpha() or word in self.restricting or word in barred:
+            if not isinstance(word, str) or not word[0].isalpha() or word in barred:
                 return 0
-            if (tokens[end],) in self.head:
-                more = 2 if tuple(tokens[end + 1 : end + 3]) in _BRANCHES else 0
-                return end + 1 + more - place
+            if word in self.restricting and word not in _KINDS:
+                return 0
+            kinds |= word in _KINDS
+            if (tokens[end],) in self.head and not (kinds and tokens[end] not in _STRONG):
+                return end + 1 + self._branch(tokens, end) - place
         return 0
+
+    def _branch(self, tokens: Sequence[Token], head: int) -> int:
+        """How many words behind the head of a name say of what it is: "of calculus", "for Riemann sums"."""
+        if tuple(tokens[head + 1 : head + 3]) in _BRANCHES:
+            return 2
+        if tokens[head] not in _STRONG or tokens[head + 1 : head + 2] not in (["for"], ["of"], ["on"]):
+            return 0
+        end = next((n for n, t in enumerate(tokens) if n > head + 1 and (t in (",", ":") or t in _YIELDS)), len(tokens))
+        words = tokens[head + 2 : end]
+        plain = all(isinstance(t, str) and t.isalpha() and (t not in self.restricting or t in _KINDS) for t in words)
+        return end - head - 1 if 0 < len(words) <= MOST_NAME and plain else 0
+
+    def doing(self, tokens: Sequence[Token]) -> bool:
+        """ "cancelling", but not "assuming"."""
+        word = str(tokens[0]) if tokens else ""
+        return word.endswith("ing") and len(word) > len("string") and self.free.barred.isdisjoint(stems(word))
 
     def label(self, tokens: Sequence[Token]) -> bool:
         """ "the triple angle formula", "the usual test for 9": a name that no word of it makes a restriction."""
@@ -197,6 +275,8 @@ class RemarkWords:
 
     def lead(self, tokens: Sequence[Token]) -> int:
         """How many words lead to what is said: "we shall need the fact that", "I need to show"; 0 for none."""
+        if grounds := self._grounds(tokens):
+            return grounds
         reach, _ = self.reach(tokens)
         for end in range(min(reach, len(tokens) - 1), 0, -1):
             covered, cues = self.reach(tokens[:end])
@@ -206,6 +286,16 @@ class RemarkWords:
                 return end
         return 0
 
+    def _grounds(self, tokens: Sequence[Token]) -> int:
+        """How many words say from what the claim follows: "telescoping gives", "Euler's theorem shows that"."""
+        method = next((n for n in (3, 2, 1) if tuple(tokens[:n]) in self.methods), 0)
+        gerund = next((n for n, t in enumerate(tokens[:MOST_NAME]) if t in _YIELDS), 0) if self.doing(tokens[:1]) else 0
+        method = method or (gerund if self.light(tokens[1:gerund]) else 0)
+        end = self.name(tokens, 0) or method
+        if not end or end + 1 >= len(tokens) or tokens[end] not in _YIELDS:
+            return 0
+        return end + 1 + (tokens[end + 1] == "that") if end + 2 < len(tokens) or tokens[end + 1] != "that" else 0
+
     def _leads(self, words: Sequence[Token], after: Token, cues: int) -> bool:
         telling = self.leading | self.facts
         verbs = [place for place, word in enumerate(words[:-1]) if word in telling | self.saying | self.stating]
@@ -214,7 +304,8 @@ class RemarkWords:
             return True
         if words[-1] == "that" and verb in self.stating:
             place = verbs[-1]
-            return not place or (words[place - 1] in _SPEAKERS and bool(_WISHES & set(words[:place])))
+            reported = words[place - 1] in self.free.settings or (words[place - 1],) in self.persons
+            return not place or reported or (words[place - 1] in _SPEAKERS and bool(_WISHES & set(words[:place])))
         if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
             return cues > 0
         return cues > 0 and words[-1] in self.leading | {"why"}
@@ -224,7 +315,7 @@ class RemarkWords:
         if "who" in words or words[-1:] == ["whether"]:
             return True
         for place, word in enumerate(words):
-            if word not in (*_DENYING, "no"):
+            if word not in (*_DENYING, "no", "nowhere"):
                 continue
             rest = [w for w in words[place + 1 :] if w not in ("so", "too", "that", "very", *_STRESS)]
             asks = bool({"how", "why"} & set(rest)) or (bool(rest) and rest[0] in _HARD)

@@ -40,19 +40,22 @@ _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find
 class Cut:
     """A text without its remarks, and each of them; ``passed`` is () where there are none.
 
-    ``settled``: it counts only where the text says the kind of each letter.
+    ``settled``: it counts only where the text says the kind of each letter. ``said``: words that are taken to say what
+    the tokens say.
     """
 
     tokens: tuple[Token, ...]
     passed: tuple[str, ...]
     settled: bool = False
+    said: str = ""
 
 
 class Remarks:
     """Finds remarks by the classes of a lexicon."""
 
     def __init__(self, lexicon: Lexicon, known: Collection[str]) -> None:
-        self.words, self.talk = RemarkWords(lexicon, known), WorkTalk(lexicon)
+        self.words = RemarkWords(lexicon, known)
+        self.talk = WorkTalk(lexicon, self.words)
 
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
@@ -69,8 +72,10 @@ class Remarks:
         for place, (mark, part) in enumerate(parts):
             hinted = mark == ":" and place > 0 and gone[place - 1]
             behind = parts[place + 1][0] if place + 1 < len(parts) else ""
+            after = any(one == "?" for one, _ in parts[: place + 1])
             gone[place] = (
-                self.words.remark(part, hinted)
+                (self.words.remark(part, hinted) and not (after and self.words.acts(part)))
+                or self.words.told(part, behind == ":" and all(gone[:place]), after)
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
                 or (all(gone[:place]) and behind == ":" and self.words.label(part))
             )
@@ -248,7 +253,9 @@ def _paused(tokens: Sequence[Token]) -> list[Token]:
             end += 1
         dots = tokens[place:end]
         before = out[-1] if out else ""
-        if "…" in dots or len(dots) > 1:
+        if tokens[place] in ("?", "!") and out[-1:] == [tokens[place]]:
+            place += 1  # "??"
+        elif "…" in dots or len(dots) > 1:
             behind = tokens[end] if end < len(tokens) else "end"
             said = isinstance(behind, str) and behind.isalpha() and behind not in _LISTED
             worded = before not in _LISTED and (

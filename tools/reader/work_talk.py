@@ -13,6 +13,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.remark_words import RemarkWords
 
 ENDS = frozenset(".?!;")
 _OPENERS = frozenset(["sorry", "but", "and", "so", "also", "well", "ok", "okay", "ah", "oh", "hi", "hello", "hey", ","])
@@ -42,6 +43,7 @@ _SAYS = frozenset(["said", "says", "told", "suggested", "suggests", "recommends"
 _ADVICE = (("you", "may"), ("you", "might"), ("you", "could"), ("it", "may", "help"), ("it", "helps"))
 _BRACKETS = {"(": ")", "[": "]"}
 # what a person asks of a person, or does not know, says nothing of the mathematics
+_JOINS = ("and", "but", "so")
 _QUESTIONS = frozenset(["how", "where", "what", "why", "which", "whether"])
 _MODALS = frozenset(["do", "does", "did", "can", "could", "should", "would", "might", "to", "am"])
 _PERSONS = frozenset(["i", "we", "you", "u", "one", "people", "someone", "somebody", "anyone", "it", "this", "that"])
@@ -61,6 +63,9 @@ exclude include ignore treat must should wants prefer prefers convention notatio
 assumptions condition conditions replace
 """
 _FIXING = frozenset(_FIXING_TEXT.split())
+_FUTURE = frozenset(["will", "shall"])
+_LATER = frozenset(["later", "soon", "below", "next", "afterwards"])
+_CHECKING = frozenset(["check", "prove", "verify", "handle", "show", "do", "solve", "manage"])
 _SEES = (("get", "that"), ("see", "that"), ("know", "that"))
 _SUPPOSING = (("think",), ("guess",), ("suspect",), ("bet",))
 _DENYING = frozenset(["not", "no", "never", "cannot", "without"])
@@ -71,8 +76,13 @@ _FAILS = (("fails", "without"), ("is", "false", "without"), ("breaks", "without"
 class WorkTalk:
     """Finds it by the classes of a lexicon."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, words: RemarkWords) -> None:
+        self.told, self.idle, self.light, self.doing = words.told, words.remark, words.light, words.doing
+        self.asked = False
+        self.unable = frozenset(form[0] for form in lexicon.remarks["unable"])
         self.acts, self.methods = lexicon.remarks["act"], lexicon.remarks["method"]
+        self.verbs = {form[0] for name in ("Vt.sg", "Vt.pl") for form in lexicon.forms[name] if len(form) == 1}
+        self.verbs |= {"is", "are", "has", "have", "holds", "hold"}
         self.longest = max(map(len, self.acts | self.methods), default=0)
         self.means = {form[0] for name in ("head", "cue") for form in lexicon.remarks[name] if len(form) == 1}
 
@@ -81,14 +91,23 @@ class WorkTalk:
         passed: list[list[Token]] = []
         kept: list[Token] = []
         early: set[str] = set()  # letters of which it speaks before the rest does: it might say what they are
+        asked = False
         for sentence in sentences_in(tokens):
+            self.asked, asked = asked, asked or sentence[-1:] == ["?"]
             outer, asides = without_asides(sentence, self._aside)
             passed += [[t for t in one if t not in ENDS] for one in asides]
             rest = self._without_method(outer, passed)
             words = [t for t in rest if t not in ENDS]
+            if self.idle(words):
+                kept += rest
+                continue
             begin = self._told(words, set(map(str, kept)))
+            if begin and (first := self._begins(words)):
+                passed.append(words[:first])
+                rest, words = rest[first + 1 :], words[first + 1 :]
+                begin = self._told(words, set(map(str, kept)))
             if begin < len(words):
-                passed.append(words[begin:])
+                passed.append(words[begin + (words[begin] == ",") :])
                 early |= _letters(words[begin:]) - _letters([*kept, *words[:begin]])
                 rest = [*rest[:begin], *rest[len(words) :]] if begin else []
             kept += rest
@@ -106,13 +125,22 @@ class WorkTalk:
         told = (n for n in (0, *breaks) if self._talk(tokens[n:]) or self._hint(tokens[n:]))
         joined = [n for n, t in enumerate(tokens) if t in (",", "but", "and", "so", "because") and n]
         asked = (n for n in (0, *joined) if self._personal(tokens[n + (n > 0) :], known))
-        return min(next(told, len(tokens)), next(asked, len(tokens)))
+        begin = min(next(told, len(tokens)), next(asked, len(tokens)))
+        hedged = 2 if list(tokens[begin - 2 : begin]) == ["at", "least"] else tokens[begin - 1 : begin] == ["or"]
+        return begin - hedged if 0 < begin < len(tokens) else begin
+
+    def _begins(self, words: Sequence[Token]) -> int:
+        """How many words before "and" or "but" are about a person, and what is behind is not: "I tried a bunch and"."""
+        joins = [n for n, t in enumerate(words[:-1]) if t in ("and", "but") and n and not self.told(words)]
+        return next((n for n in joins if self._able(words[:n]) or self.told(words[:n], asked=self.asked)), 0)
 
     def _personal(self, tokens: Sequence[Token], known: AbstractSet[str]) -> bool:
         """ "how do i start", "i do not see which one to pick", "i think the trace is the way to go"; or several."""
         if not all(isinstance(t, str) or not _relates(t) for t in tokens):
             return False
         if self._asks(tokens) or self._wonders(tokens) or self._muses(tokens, known):
+            return True
+        if self._able(tokens) or self.told(tokens, asked=self.asked):
             return True
         joins = [n for n, t in enumerate(tokens) if t in ("and", "but", ",", "because", "so")]
         return any(self._personal(tokens[:n], known) and self._personal(tokens[n + 1 :], known) for n in joins)
@@ -127,6 +155,27 @@ class WorkTalk:
         pointing = all(len(rest) == n + 1 or rest[n + 1] in _POINTING for n in asked)
         spoken = len(rest) == 1 or rest[1] in ("to", "am") or rest[2] in _PERSONS - _POINTING
         return spoken and pointing and (_FIXING | {"that"}).isdisjoint(rest[:-1])
+
+    def _able(self, tokens: Sequence[Token]) -> bool:
+        """ "so far i can only check small cases", "my calculator cannot handle it"; "we will do the rest later"."""
+        rest = list(_opened(tokens))
+        rest = rest[1:] if rest[:1] == ["far"] else rest  # "so far"
+        who = next((len(one) for one in _SPEAKERS if tuple(rest[: len(one)]) == one), 0)
+        verb = next((n for n in range(who, len(rest)) if rest[n] not in _AUXILIARIES | _FUTURE), len(rest))
+        verb -= verb < len(rest) and verb > who + 1 and rest[verb - 1] == "do"  # "we will do the general case later"
+        before, behind = rest[who:verb], rest[verb + 1 :]
+        if (
+            not who
+            or verb == len(rest)
+            or {"and", "but", "so"} & set(rest)
+            or not (_FIXING | {"that", "is", "are"}).isdisjoint(rest)
+        ):
+            return False
+        checks = rest[verb] in _CHECKING
+        if not _FUTURE.isdisjoint(before):
+            return rest[-1] in _LATER and checks
+        denied = not {"not", "cannot"}.isdisjoint(before) and (checks or rest[verb] in self.unable)
+        return (denied or ("only" in before and checks)) and rest[:1] != ["we"] and "so" not in behind
 
     def _wonders(self, tokens: Sequence[Token]) -> bool:
         """ "i do not get what to do with it": what is asked there nobody says."""
@@ -159,7 +208,11 @@ class WorkTalk:
         begin = next((n for n, t in enumerate(tokens) if t not in _OPENERS), 0)
         rest = tokens[begin:]
         who = next((len(one) for one in _SPEAKERS if tuple(rest[: len(one)]) == one), 0)
-        if not who or not _STATING.isdisjoint(rest) or not {"that", "why"}.isdisjoint(rest[:-1]):
+        if not who or not _STATING.isdisjoint(rest) or not {"that", "why", "others", "ones"}.isdisjoint(rest[:-1]):
+            return False
+        if rest[-1] in ("others", "ones") or any(
+            self._claims(rest[n + 1 :]) for n, t in enumerate(rest) if t in _JOINS
+        ):
             return False
         for place in range(who, len(rest)):
             if self._phrase(rest, place, self.acts):
@@ -167,6 +220,11 @@ class WorkTalk:
             if rest[place] not in _AUXILIARIES:
                 return False
         return False
+
+    def _claims(self, tokens: Sequence[Token]) -> bool:
+        """Whether a part behind "and" says something of other things than a person."""
+        begins = [one for one in _SPEAKERS if tuple(tokens[: len(one)]) == one]
+        return not begins and tokens[:1] != ["am"] and not self.verbs.isdisjoint(tokens)
 
     def _hint(self, tokens: Sequence[Token]) -> bool:
         """ "hint in the book is to look at x"; "you may begin by squaring it"; "our teacher said use induction"."""
@@ -186,7 +244,7 @@ class WorkTalk:
         """The sentence without how it is to be shown: "by completing the square, or otherwise, show that"."""
         begin = next((n for n, t in enumerate(tokens) if t not in ("hence", "now", "then", ",")), 0)
         how = begin + (tokens[begin : begin + 1] in (["by"], ["without"]))
-        if not self._phrase(tokens, how, self.methods):
+        if not self._phrase(tokens, how, self.methods) and not self._avoids(tokens[begin:]):
             return tokens
         for place in range(how + 1, len(tokens) - 1):
             word, before = tokens[place], tokens[place - 1]
@@ -200,6 +258,11 @@ class WorkTalk:
                 passed.append(means)
                 return tokens[place:]
         return tokens
+
+    def _avoids(self, tokens: Sequence[Token]) -> bool:
+        """ "without invoking any heavy machinery, show that"."""
+        end = tokens.index(",") if "," in tokens else 0
+        return tokens[:1] == ["without"] and self.doing(tokens[1:]) and end > 1 and self.light(tokens[2:end])
 
     def _phrase(self, tokens: Sequence[Token], place: int, forms: Collection[tuple[Token, ...]]) -> bool:
         return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))

@@ -91,6 +91,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("the scope of “for …” at the end")
     if sentence[0] in ("so", "not", "denied"):
         raise Declined("the scope of “for …” behind “so is” and “it is not true”")
+    _check_conditions(m, place, quantifier)
     if sentence[0] in ("fundef", "mapsto"):
         raise Declined("a property of a function on a part of its domain")
     verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
@@ -112,6 +113,16 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if quantifier[0] == "someq" and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
         return m.sentence(("vp", sentence[1], ("under", quantifier, verb)), place)
     return _forall(m, place, quantifier, _of_values(m, quantifier, sentence))
+
+
+def _check_conditions(m: MeaningComposer, place: str, quantifier: Phrase) -> None:
+    """Raises Declined where a condition on what is quantified speaks of other letters: "for all x, where a ≠ 0"."""
+    if place == CLAIM or quantifier[0] != "every" or quantifier[1][0] != "nb":
+        return
+    named = _letters_of(m, quantifier)
+    conditions = [set(names_in(one)) for one in quantifier[1][4] if one[0] == "such"]
+    if named and any(one and not named & one for one in conditions):
+        raise Declined("a condition behind “for …” on other letters")
 
 
 def _of_values(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
