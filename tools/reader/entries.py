@@ -56,6 +56,7 @@ ABILITIES: dict[str, tuple[str, ...]] = {
     "a measure": ("ℝ", "ℂ", "EuclideanSpace", "MeasureTheory.MeasureSpace"),
     "real multiples": ("Module ℝ", "NormedSpace ℝ", "InnerProductSpace ℝ", "ℝ", "ℂ", "EuclideanSpace"),
     "a finite dimension": ("FiniteDimensional",),
+    "an order": ("PartialOrder", "LinearOrder", "Lattice", "CompleteLattice", "DistribLattice", "ℕ", "ℤ", "ℚ", "ℝ"),
 }
 
 
@@ -192,7 +193,7 @@ def map_known(node: Any, library: str = "") -> Any:
     if isinstance(node, Var) and node.name == library:
         return Call(library, ())
     changed = map_children(node, lambda n: map_known(n, library)) if hasattr(node, "__dataclass_fields__") else node
-    if isinstance(changed, App) and changed.fn in (library, "interior", "closure", "frontier", "inner"):
+    if isinstance(changed, App) and changed.fn in (library, "interior", "closure", "frontier", "inner", "entry"):
         return Call(changed.fn, changed.args)
     if isinstance(changed, App) and len(changed.fn) > 1 and isinstance(changed.args[0], Domain):
         return Call(f"{changed.fn} {NUMBER_SETS[changed.args[0].name]}", changed.args[1:])  # starRingEnd ℂ
@@ -350,8 +351,7 @@ def entries_of(text: str, origin: str) -> Iterator[LexiconEntry]:
 
 def _line(text: str, name: str) -> int:
     heads = (f"[{name}]", f'["{name}"]', f"{name} =", f"{name}=")
-    lines = text.splitlines()
-    return next((i for i, line in enumerate(lines, start=1) if line.strip().startswith(heads)), 1)
+    return next((i for i, line in enumerate(text.splitlines(), start=1) if line.strip().startswith(heads)), 1)
 
 
 _TYPES: dict[str, type] = {

@@ -269,7 +269,8 @@ def _check_names(
         if isinstance(x, Var)
     }
     ends |= {n for part in atoms(formula) for one in walk(part) if _is_limit(one) for n in names_of(one)}
-    if nameless and any(name not in discourse.kinds and name not in ends for name in free):
+    unsaid = [name for name in free if name not in discourse.kinds and not kinds[name].startswith("Set ")]
+    if nameless and set(unsaid) - ends:
         raise Declined("a letter that nothing has introduced, beside things without a name")
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]
     if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):
@@ -320,7 +321,7 @@ def _binders(
 
 def _asking(formula: Formula, lexicon: Lexicon) -> list[LexiconEntry]:
     """The entries that the formula uses and that ask something of the types behind sets and maps."""
-    named = {getattr(p, "name", "") or getattr(p, "fn", "") for part in nodes(formula) for p in walk(part)}
+    named = {getattr(p, "name", "") or getattr(p, "fn", "") for part in nodes(formula) for p in walk(part)} - {""}
     return [one for one in lexicon.entries.values() if one.constant in named and one.owner and one.of in _OF_TYPES]
 
 

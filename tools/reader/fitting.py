@@ -156,7 +156,8 @@ class _Fitting:
     def _among_elements(self, node: Any, letters: Mapping[str, str]) -> Any:
         """A formula about elements: numbers are exponents there, or beside orders and dimensions."""
         measured = [p for p in walk(node) if isinstance(p, Call) and self._measure(p)]
-        hidden = {name for p in walk(node) if isinstance(p, Bin) and p.op == "^" for name in names_of(p.right)}
+        beside = [p.right if p.op == "^" else p.left for p in walk(node) if isinstance(p, Bin) and p.op in "^•"]
+        hidden = {name for one in beside for name in names_of(one)}
         hidden |= {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
         hidden |= {name for p in walk(node) if isinstance(p, Call) and p.fn in _ROUND for name in names_of(p.args[1])}
         if set(letters) - hidden and not measured and not isinstance(node, Pred):

@@ -242,9 +242,10 @@ class _Kinds(Refusals):
                 owner = self.kinds.get(kind.removeprefix("argument of "), "ℝ → ℝ")
                 domain = owner.removeprefix("Polynomial ").split(" ")[0]
                 self.kinds[name] = domain if domain in NUMBERS else "ℝ"
-        for part in self.atoms:  # an irrational number is real, whatever it is multiplied with
-            if isinstance(part, Pred) and part.name == "Irrational":
-                self.kinds = {spelled(one): "ℝ" for one in part.args if isinstance(one, Var)} | self.kinds
+        for part in self._parts():  # an irrational number is real, what has a real part complex
+            name = getattr(part, "name" if isinstance(part, Pred) else "fn", "")
+            if kind := "ℝ" if name == "Irrational" else "ℂ" if name in _COMPLEX else "":
+                self.kinds = {spelled(one): kind for one in part.args if isinstance(one, Var)} | self.kinds
         self.counted = {
             name
             for part in self._parts()

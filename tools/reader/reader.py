@@ -46,6 +46,7 @@ from leanwright.tools.reader.meaning import (
     families,
     forms,
     functions,
+    generated,
     images,
     limits,
     lists,
@@ -69,6 +70,7 @@ from leanwright.tools.reader.meaning import (
     verb_phrases,
 )
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
+from leanwright.tools.reader.meaning.senses import functions_in
 from leanwright.tools.reader.paraphrases import Paraphrases
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
@@ -91,9 +93,9 @@ STRUCTURES = {
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     adjuncts, amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions, equations,
-    exceptions, existence, extensions, extremes, families, forms, functions, images, limits, lists, noun_parts,
-    predicates, progressions, quantified, relations, remainders, restrictions, sentences, sequences, series, slopes,
-    solutions, term_lists, terms, texts, values, valuesets, verb_phrases,
+    exceptions, existence, extensions, extremes, families, forms, functions, generated, images, limits, lists,
+    noun_parts, predicates, progressions, quantified, relations, remainders, restrictions, sentences, sequences,
+    series, slopes, solutions, term_lists, terms, texts, values, valuesets, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
@@ -277,7 +279,7 @@ class GrammarReader:
 
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
-        discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str))
+        discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str)) | functions_in(cut.tokens)
         declared.maps(discourse, cut.maps)
         formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase, cut.tokens)
         formula = defining(formula, discourse.matrices)

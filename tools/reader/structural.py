@@ -25,7 +25,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.maths.vocabulary import ADJOINED
-from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.entries import PLAIN, Lexicon, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import entrywise
@@ -34,7 +34,7 @@ from leanwright.tools.reader.meaning.built import built, complementary, is_struc
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import COEFFICIENTS, as_interval
 from leanwright.tools.reader.meaning.polynomials import divided
-from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, sorts_of
+from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, said_of, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
@@ -99,9 +99,7 @@ class _Structural:
             return self.is_sub(node.left) or self.is_sub(node.right)  # else of a lattice
         if isinstance(node, Call) and node.fn in _SUBS:
             return True
-        return any(
-            sort in BUNDLED for sort in (sorts_of(self.says, node) if isinstance(node, Call) else self.sorts(node))
-        )
+        return isinstance(node, (Call, Var)) and any(sort in BUNDLED for sort in sorts_of(self.says, node))
 
     def as_set(self, node: Any) -> Any:
         """A bundled subset as a set."""
@@ -221,6 +219,8 @@ class _Structural:
                 raise Declined("an inner product over what")
             return Call("inner", (type_of(fields.pop()), *node.args))
         entry = called(self.says, node) if node.fn in WORDS else None
+        if entry is not None and not set(parts(entry.of)) & set(PLAIN):
+            said_of(self.says, entry, node.args[0])
         return node if entry is None else term_of(self.says, entry, x=node.args[0])
 
     def _size(self, node: Any) -> str:
@@ -350,7 +350,7 @@ class _Structural:
         if not any(subs) or set(node.ops) & {"∈", "∉"}:
             return node
         operands = tuple(self._trivial(one, node) for one in node.operands)
-        if set(node.ops) <= {"⊆", "=", "≠", "≤", "⊂"} and all(
+        if set(node.ops) <= {"⊆", "=", "≠", "≤", "⊂", "<"} and all(
             s or o != n for s, o, n in zip(subs, operands, node.operands, strict=True)
         ):
             ops = tuple({"⊆": "≤", "⊂": "<"}.get(op, op) for op in node.ops)

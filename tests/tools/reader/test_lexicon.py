@@ -1,5 +1,8 @@
 """Entries of the lexicon: every example, and what a wrong line is told."""
 
+import tomllib
+from collections import Counter
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,15 @@ from leanwright.tools.reader.reader import reader_with, shipped
 from leanwright.tools.reader.rules import Grammar
 
 ENTRIES = list(shipped().lexicon.entries.values())
+
+
+def test_no_two_files_name_an_entry_alike() -> None:
+    folder = files("leanwright.tools.reader").joinpath("lexicon")
+    tables = [
+        tomllib.loads(path.read_text(encoding="utf-8")) for path in folder.iterdir() if path.name.endswith("toml")
+    ]
+    names = Counter(name for table in tables for name in table)
+    assert not [name for name, count in names.items() if count > 1]  # the later one would take the other's place
 
 
 @pytest.mark.parametrize("entry", [e for e in ENTRIES if e.example], ids=lambda e: e.name)

@@ -376,7 +376,6 @@ DECLINED = {
     "Let X be a topological space and let f : X → X be Lipschitz. Then f is continuous.": "asks for distances",
     "Every convex set is connected.": "asks for real multiples",
     "A subset of a null set is null.": "asks for a measure",
-    "Any subset of a linearly independent set is linearly independent.": "nothing has introduced",
     "The polynomial x^2 - 3x + 2 is positive.": "a polynomial without a ring",
     "Let u and v be vectors with $u \\perp v$. Then $u = v$.": "is not supported",
     "The intersection of any family of subgroups of G is a subgroup of G.": "what are no sets",

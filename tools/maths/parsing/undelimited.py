@@ -154,7 +154,7 @@ def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
         return True
     following = next((item for item in tokens[place + 1 : place + 3] if item.kind != "space"), None)
     if following is None or following.kind in ("comma", "other", "sign"):
-        return place > 0 and token.text != "I"
+        return place > 0 and (token.text != "I" or before in tuple("-−"))  # A - I, but not "- I think"
     if following.text in ("a", "an", "the"):
         return True
     if following.kind == "number" or len(following.text) == 1:

@@ -13,6 +13,7 @@ from leanwright.tools.reader.meaning.senses import as_set_of, fits, sense, sorts
 from leanwright.tools.reader.meaning.series import convergent
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain
+from leanwright.tools.reader.meaning.vectors import independent
 
 
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:
@@ -129,5 +130,7 @@ def collective(m: MeaningComposer, name: str, things: Things) -> Formula:
         raise Declined(f"{entry.title}, of things with names")
     for thing in things:
         fits(entry, sorts_of(m, thing))
+    if entry.pairs == "together":
+        return independent(m, things, denied=entry.name == "dependent-vectors")
     pairs = pairwise(things) if entry.pairs == "adjacent" else combinations(things, 2)
     return conj(property_of(m, entry, x=a, y=b) for a, b in pairs)

@@ -26,7 +26,7 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conjuncts
 from leanwright.tools.reader.meaning.adjoined import adjoined
-from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Things, member_kind
+from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Phrase, Things, member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of, type_of
@@ -66,6 +66,20 @@ def built(m: MeaningComposer, term: Any) -> Any:
     if term.op == "/":
         return Bin("⧸", left, right) if set(BUNDLED) & set(sorts_of(m, right)) else term
     return Connective("×", left, right) if is_structure(m, right) else term
+
+
+def in_symbols(m: MeaningComposer, noun: Phrase) -> Expr | None:
+    """The structure that "the group S_3" writes; None where the noun names a letter."""
+    bare = len(noun[3]) == 1 and not noun[1] and not noun[4] and isinstance(noun[3][0], Var)
+    written: Expr = built(m, noun[3][0]) if bare else Num(0)
+    return written if isinstance(written, Call) else None
+
+
+def no_letter(term: Expr) -> Expr:
+    """A structure that a formula writes: "the finite field 𝔽_p"."""
+    if isinstance(term, Var):
+        raise Declined("an adjective of a letter that nothing has introduced")
+    return term
 
 
 def _degree(term: Any) -> Expr | None:

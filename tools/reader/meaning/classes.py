@@ -11,9 +11,9 @@ from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
-from leanwright.tools.reader.meaning.naming import entries_of
-from leanwright.tools.reader.meaning.nominals import not_one_noun, noun_says, restrict
-from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.naming import entries_of, not_one_noun
+from leanwright.tools.reader.meaning.nominals import noun_says, restrict
+from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 from leanwright.tools.reader.meaning.templates import property_of, said_of_relation
 
 
@@ -110,7 +110,7 @@ def _classified(
 def _a_map(m: MeaningComposer, entry: LexiconEntry, thing: Expr, kind: str) -> list[Formula]:
     if "→" in entry.kind and isinstance(thing, Var) and kind in ("", "function"):
         m.discourse.kinds[spelled(thing)] = entry.kind  # an entire function
-    if not m.is_map(thing) or entry.kind not in ("function", m.discourse.kind_of(thing)):
+    if not m.is_map(thing) or entry.kind not in ("function", map_kind_of(m, thing)):
         raise Declined("a term that is a function")
     return [property_of(m, entry, x=thing)] if entry.lean else []
 

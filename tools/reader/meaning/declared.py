@@ -110,7 +110,15 @@ FROM_OWNER = (
     "member",
     "around",
     "complete",
+    "elements",
+    "subspace",
 )  # kinds that the owner of a thing gives it
+
+
+def _subspace_kind(m: MeaningComposer, kind: str) -> str:
+    """The kind of a subspace of the space on which a linear map is."""
+    space = re.split(r" →\S* ", kind)[0] if " →ₗ" in kind else ""
+    return f"Submodule {scalars(m, space)} {space}" if space else ""
 
 
 def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
@@ -132,8 +140,10 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "scalar": scalars(m, re.split(r" →\S* ", kind)[0]) if "→ₗ" in kind else "",
         "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
         "member": member_kind(kind) if first == "Set" else "",
+        "elements": filled("Set y", y=member_kind(kind)) if kind.startswith("Subgroup ") else "",
+        "subspace": _subspace_kind(m, kind),
         "complete": kind if kind in tuple("ℝℂ") else "",
-        "around": filled("Set y", y=kind) if m.discourse.types.get(kind) or kind in tuple("ℝℂ") else "",
+        "around": filled("Set y", y=kind) if m.discourse.types.get(kind) or kind in tuple("ℝℂα") else "",
     }
     if entry.kind in found and not found[entry.kind]:
         raise Declined(f"a {entry.title} of this")
@@ -157,7 +167,7 @@ def part_of(m: MeaningComposer, name: str, thing: Expr, owner: Expr) -> None:
         return
     if name in ("subset", "proper-subset", "superset"):
         m.discourse.declare(spelled(thing), kind)
-    elif name == "element":
+    elif name in ("element", "point"):
         m.discourse.declare(spelled(thing), kind.partition(" ")[2])
 
 

@@ -134,11 +134,13 @@ def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
     """ "the only even prime is 2"."""
     names, things, restrictions = nominal(m, noun)
     x = only(things, "the only pair")
+    of_owner = [part for part in restrictions if not set(names_of(part)) & set(names_of(x))]
+    of_it = [part for part in restrictions if part not in of_owner]
 
     def say(others: Things) -> Formula:
         these = disj([rel(x, "=", y) for y in others])
-        noun_holds = conj(restrictions)  # nothing, of "the only ideals of K are 0 and K"
-        return m.close("∀", names, [], these if noun_holds == TRUE else Connective("↔", noun_holds, these))
+        noun_holds = conj(of_it)  # nothing, of "the only ideals of K are 0 and K"
+        return m.close("∀", names, of_owner, these if noun_holds == TRUE else Connective("↔", noun_holds, these))
 
     return m.np(these, INSIDE, say)
 

@@ -87,6 +87,11 @@ def _from_space(m: MeaningComposer, function: Phrase, source: Any, held: str) ->
     return (function[0], ("nb", before, ("arrow", noun, source or space, space), names, after))
 
 
+def between_spaces(m: MeaningComposer, function: Phrase) -> Phrase:
+    """ "a continuous function" as one between spaces."""
+    return _from_space(m, function, None, "")
+
+
 def _owner(m: MeaningComposer, adjectives: Any) -> str:
     """What a map with these adjectives goes between."""
     names = [each for one in adjectives if isinstance(one, str) for each in one.split("|")]

@@ -1,6 +1,7 @@
 """What names a noun gives to its things, and which entries of the lexicon the noun has."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Call, Num, Rel, Var
@@ -112,3 +113,23 @@ def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:
         place = {"joined": 2}.get(base[0], 1 if base[0] in _NAMED_FIRST else None)
         return senses(m, base[place]) if place is not None else []
     return [m.lexicon.entries[base]] if base in m.lexicon.entries else []
+
+
+def not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
+    """Raises Declined for "commutative" and "ring" where "commutative ring" is a noun."""
+    nouns = m.lexicon.forms.get("Noun.sg", {}).keys() | m.lexicon.forms.get("RNoun.sg", {}).keys()
+    words = ("noun", "relational")
+    forms = [form for entry in entries_of(m, noun) for word in words for _, form in entry.forms(word)]
+    for one in senses(m, last) if isinstance(last, str) else ():
+        for _, first in one.forms("adjective"):
+            if any((*first.split(), *form.split()) in nouns for form in forms):
+                raise Declined("two words of one noun")
+
+
+def not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
+    """Raises Declined for "monotone" and "increasing" where "monotone increasing" is an adjective."""
+    known = m.lexicon.forms.get("Adj", {})
+    forms = [[form for one in senses(m, name) for _, form in one.forms("adjective")] for name in names]
+    for before, behind in pairwise(forms):
+        if any((*a.split(), *b.split()) in known for a in before for b in behind):
+            raise Declined("two words of one adjective")

@@ -1,17 +1,17 @@
 """Nouns with their adjectives, names and restrictions."""
 
 import re
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
-from leanwright.tools.reader.meaning.built import built
+from leanwright.tools.reader.meaning.built import built, in_symbols, no_letter
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
     COEFFICIENTS,
@@ -30,14 +30,18 @@ from leanwright.tools.reader.meaning.naming import (
     given_names,
     in_owner,
     letters_for,
+    not_one_adjective,
+    not_one_noun,
     senses,
 )
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
+from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_words
 
 NUMBER_NOUNS = {"real": "R", "rational": "Q", "integer": "Z", "complex": "C"}
+_WORD = re.compile(r"\w+")
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
 
@@ -168,32 +172,12 @@ def restrict(m: MeaningComposer, noun: Any, before: Sequence[Any], thing: Expr) 
     if before:
         not_one_noun(m, before[-1], noun)
     own = [one for one in before if isinstance(one, str)]
-    _not_one_adjective(m, own)
+    not_one_adjective(m, own)
     if isinstance(noun, tuple) and any(all(one.predicative for one in senses(m, name)) for name in own):
         raise Declined("what stands behind “is” only, before a noun")
     said = noun_says(m, noun, own, thing)
     base = noun if isinstance(noun, str) else ""
     return said + [adjective(m, name, thing, base) for name in own]
-
-
-def not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
-    """Raises Declined for "commutative" and "ring" where "commutative ring" is a noun."""
-    nouns = m.lexicon.forms.get("Noun.sg", {}).keys() | m.lexicon.forms.get("RNoun.sg", {}).keys()
-    words = ("noun", "relational")
-    forms = [form for entry in entries_of(m, noun) for word in words for _, form in entry.forms(word)]
-    for one in senses(m, last) if isinstance(last, str) else ():
-        for _, first in one.forms("adjective"):
-            if any((*first.split(), *form.split()) in nouns for form in forms):
-                raise Declined("two words of one noun")
-
-
-def _not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
-    """Raises Declined for "monotone" and "increasing" where "monotone increasing" is an adjective."""
-    known = m.lexicon.forms.get("Adj", {})
-    forms = [[form for one in senses(m, name) for _, form in one.forms("adjective")] for name in names]
-    for before, behind in pairwise(forms):
-        if any((*a.split(), *b.split()) in known for a in before for b in behind):
-            raise Declined("two words of one adjective")
 
 
 def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: Expr) -> list[Formula]:
@@ -246,6 +230,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
     tag = owner[0]
     if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1 and owner[1][3] != "relation":
         named = owner[1][3][0]
+        if (written := in_symbols(m, owner[1])) is not None:
+            return written
         if (
             isinstance(named, Var) and spelled(named) not in m.discourse.types
         ):  # "the finite group G", for the first time
@@ -255,7 +241,7 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
         return named
     if tag in ("indef", "every", "bare") and len(owner) == 2 and owner[1][0] == "nb":
         base, _ = flat(owner[1][2], ())
-        if not any(one.sort for one in entries_of(m, base)):
+        if not any(one.sort and one.sort != "set" for one in entries_of(m, base)):
             return None
         if (owner, place) not in m.discourse.owners:
             names, things, restrictions = nominal(m, owner[1])
@@ -275,13 +261,6 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
     return None
 
 
-def no_letter(term: Expr) -> Expr:
-    """A structure that a formula writes: "the finite field 𝔽_p"."""
-    if isinstance(term, Var):
-        raise Declined("an adjective of a letter that nothing has introduced")
-    return term
-
-
 def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
     """ "a subgroup", of the group that the text is about."""
     entries = [one for one in senses(m, name) if one.owner or one.within or one.scalars]
@@ -299,15 +278,19 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
         known = [m.discourse.ambient] if m.discourse.ambient else list(m.discourse.types)
         if any(one.name == "vector" for one in own):
             known = [one for one in known if "module" in m.discourse.sorts.get(one, ())]
-        if len(known) != 1:
+        held = letter(known[0]) if len(known) == 1 else None if known else owner_by_words(m, own)
+        if held is None:
             raise Declined(f"of what the {own[0].title} is")
-        return _first_sense(m, entries, thing, letter(known[0]))
+        return _first_sense(m, entries, thing, held)
     return _first_sense(m, entries, thing, None)
 
 
 def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Expr, owner: Any) -> list[Formula]:
     """What the one sense of a noun that fits its owner says; a letter of which nothing is known is what it asks for."""
     owned = [one for one in entries if one.owner]
+    if len(owned) > 1 and (owner is None or (isinstance(owner, Var) and not m.discourse.kind_of(owner))):
+        meant = sense_by_words(m, owned)
+        owned = entries = [meant] if meant is not None else owned
     if isinstance(owner, Var) and not m.discourse.kind_of(owner) and len(owned) == 1:
         m.discourse.lifted.append(([], introduce(m, m.lexicon[owned[0].owner], owner)))
         m.discourse.scope.add(spelled(owner))
@@ -377,9 +360,22 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         inside = [rel(thing, "∈", place) for place in places_of(m, entry, owners)]
         return conj([*inside, *(property_of(m, entry, x=thing, y=one) for one in owners)])
 
-    if not m.discourse.denied and owner[0] == "indef" and owner[1][0] == "nb" and owner[1][3]:
+    shared = owner[0] == "indef" and owner[1][0] == "nb" and entry0.kind == "elements"  # two cosets of one subgroup
+    if shared or (not m.discourse.denied and owner[0] == "indef" and owner[1][0] == "nb" and owner[1][3]):
         return of(_once(m, owner))
+    if owner[0] == "indef" and any(one.sort == "set" for one in entries_of(m, flat(owner[1][2], ())[0])):
+        return _of_some_set(m, owner[1], of)
     return m.np(owner, INSIDE, of)
+
+
+def _of_some_set(m: MeaningComposer, noun: Phrase, of: Callable[[Things], Formula]) -> Formula:
+    """ "a subset of an open ball": there is a ball, in a space that is outside."""
+    names, things, restrictions = nominal(m, noun)
+    outside = [name for name in names if name in m.discourse.types]
+    within = [name for name in names if name not in outside]
+    above = [part for part in restrictions if not set(within) & set(_WORD.findall(to_lean(part)))]
+    m.discourse.lifted.append((outside, above))
+    return m.close("∃", within, [part for part in restrictions if part not in above], of(things))
 
 
 def _once(m: MeaningComposer, owner: Phrase) -> Things:

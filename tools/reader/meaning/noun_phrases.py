@@ -8,7 +8,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
-from leanwright.tools.reader.meaning.built import built, product_of
+from leanwright.tools.reader.meaning.built import built, in_symbols, no_letter, product_of
 from leanwright.tools.reader.meaning.classes import one_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
-from leanwright.tools.reader.meaning.nominals import no_letter, nominal
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.referents import owner_with, told
 from leanwright.tools.reader.meaning.senses import as_set_of, sense
 from leanwright.tools.reader.meaning.structures import filled
@@ -146,6 +146,8 @@ def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase, count: Any = None)
 
 @NOUN_PHRASES("the")
 def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
+    if noun[0] == "nb" and (written := in_symbols(m, noun)) is not None:
+        return rest((written,))
     if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[4]:
         named = tuple(noun[3])
         there = [isinstance(v, Var) and spelled(v) in m.discourse.scope | m.discourse.bound for v in named]

@@ -20,11 +20,13 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
 )  # fmt: skip
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled
-from leanwright.tools.reader.entries import LexiconEntry, parts
+from leanwright.tools.reader.entries import CLASSES, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
+    LEAN_BUNDLES,
     NUMBERS,
     RING,
     SPACE,
@@ -41,6 +43,12 @@ WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
     "sup": "supremum", "inf": "infimum", "range": "range", "diam": "diameter", "cl": "closure", "interior": "interior",
 }  # fmt: skip
+
+
+def functions_in(tokens: Iterable[Any]) -> frozenset[str]:
+    """The words of the functions that formulas write: dimension, of dim V."""
+    parts_of = (part for token in tokens if not isinstance(token, str) for part in walk(token))
+    return frozenset(WORDS[one.fn] for one in parts_of if isinstance(one, Call) and one.fn in WORDS)
 
 
 def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
@@ -68,10 +76,31 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, App) and (found := _of_value(m, thing)):
         return found
     if m.is_map(thing):
-        return base_sorts(m, thing) if isinstance(thing, (Bin, Neg)) and _linear(m, thing) else ("function",)
+        return _of_map(m, thing)
     if isinstance(thing, (Num, Tuple)):
         return ("number",) if isinstance(thing, Num) else ()
     return base_sorts(m, thing) or ("number",)
+
+
+def _of_map(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
+    if isinstance(thing, (Bin, Neg)) and _linear(m, thing):
+        return base_sorts(m, thing)
+    return _of_kind(m, Var(""), map_kind_of(m, thing)) or ("function",)
+
+
+def map_kind_of(m: MeaningComposer, thing: Any) -> str:
+    """The Lean type of a map, also of a sum, a composition or a derivative of maps; "" where nothing says it."""
+    if isinstance(thing, Var):
+        kind = m.discourse.kind_of(thing)
+        return kind if " → " in kind else ""
+    if isinstance(thing, Bin) and thing.op == "∘":
+        source, target = (map_kind_of(m, side) for side in (thing.right, thing.left))
+        return f"{source.partition(' → ')[0]} → {target.rpartition(' → ')[2]}" if source and target else ""
+    of: tuple[Any, ...] = (
+        (thing.left, thing.right) if isinstance(thing, Bin) else (thing.arg,) if isinstance(thing, Neg) else ()
+    )
+    of = thing.args if isinstance(thing, Call) and thing.fn == "deriv" else of
+    return next((found for one in of if (found := map_kind_of(m, one))), "")
 
 
 def _linear(m: MeaningComposer, term: Any) -> bool:
@@ -146,6 +175,9 @@ def _of_kind(m: MeaningComposer, thing: Var, kind: str) -> tuple[str, ...]:
         return TYPE_SORTS[kind.partition(" ")[0]][1]
     if kind in m.discourse.types:
         return ("vector", "element") if "module" in m.discourse.sorts.get(kind, ()) else ("element",)
+    for start, sort in zip(LEAN_BUNDLES, BUNDLED, strict=True):
+        if kind.startswith(start):
+            return (sort,)
     if kind.startswith("ℕ →"):
         points = ("sequence of points",) if kind.removeprefix("ℕ → ") in m.discourse.types else ()
         return (*points, "sequence", "function")
@@ -232,3 +264,12 @@ def said_of(m: MeaningComposer, entry: LexiconEntry, thing: Any) -> None:
     """Raises Declined unless a thing is of a sort that the entry asks for."""
     if entry.of and not set(parts(entry.of)) & set(sorts_of(m, thing)):
         raise Declined(f"{entry.title}, of what is no {entry.of}")
+
+
+def spoken(m: MeaningComposer) -> Iterable[LexiconEntry]:
+    """The entries with a form of which all words stand in the text."""
+    words = m.discourse.words
+    for entry in m.lexicon.entries.values():
+        forms = (form for name in CLASSES if getattr(entry, name) for _, form in entry.forms(name))
+        if any(words >= set(form.lower().replace("-", " ").split()) for form in forms):
+            yield entry

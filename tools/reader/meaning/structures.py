@@ -32,10 +32,11 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer
-from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.senses import sorts_of, spoken
 from leanwright.tools.reader.meaning.templates import property_of
 
 _ARROW = re.compile(r" [→≃][^ ]* ")
+_ROWS = re.compile(r"Matrix \(Fin (\w+)\)")
 _PLACE = re.compile(r"\b[xykabn]\b")
 
 
@@ -156,7 +157,10 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
 
 
 def _size(m: MeaningComposer) -> str:
-    """The size of the square matrices of one noun phrase: said before as n × n, or a nameless one."""
+    """The size of the square matrices of one noun phrase: said as n × n, that of the others, or a nameless one."""
+    known = {found[1] for kind in m.discourse.kinds.values() if (found := _ROWS.match(kind))}
+    if "size" not in m.discourse.owners and len(known) == 1:
+        m.discourse.owners["size"] = known.pop()
     if "size" not in m.discourse.owners:
         new = m.discourse.fresh("nm")
         m.discourse.declare(new, "ℕ")
@@ -180,17 +184,23 @@ def _under(m: MeaningComposer, entry: LexiconEntry, owner: Any) -> str:
     return found
 
 
-def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var:
+def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
     """The one structure of the text that a thing may belong to; else a nameless one."""
     wanted = m.lexicon[entry.owner]
     sort = parts(wanted.sort)[0]
     known = [name for name in m.discourse.types if sort in m.discourse.sorts.get(name, ())]
     if len(known) > 1:
         raise Declined(f"whose {entry.title} is meant")
-    return letter(known[0]) if known else _nameless(m, m.lexicon[entry.unsaid or entry.owner])
+    if known:
+        return letter(known[0])
+    conjugates = [one for one in spoken(m) if one.asks == "conjugates"] if entry.unsaid == "field" else []
+    if any(one.scalars == "ℂ" for one in conjugates):  # "a Hermitian matrix"
+        return Domain("C")
+    return nameless(m, m.lexicon["real-or-complex" if conjugates else entry.unsaid or entry.owner])
 
 
-def _nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:
+def nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:
+    """A structure of a kind without a name, for what is being said."""
     if wanted.introduced:
         raise Declined(f"a {wanted.title} that nothing has introduced")
     new = m.discourse.fresh(wanted.letters)
@@ -208,6 +218,8 @@ def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) 
             return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
         if isinstance(thing, Var) and m.discourse.kind_of(thing) == filled(entry.within, y=kind):
             return []
+        if isinstance(thing, App) and m.discourse.kinds.get(thing.fn, "").endswith(f" {filled(entry.within, y=kind)}"):
+            return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
         raise Declined(f"a thing that is a {entry.title}")
     if not entry.sort:
         return None
@@ -282,7 +294,7 @@ def _additive(m: MeaningComposer, side: Any) -> bool:
 def _side(m: MeaningComposer, wanted: LexiconEntry, side: Any) -> str:
     sort = parts(wanted.sort)[0]
     if side is None:
-        return spelled(_nameless(m, wanted))
+        return spelled(nameless(m, wanted))
     if is_type(m, side) and not m.discourse.types[spelled(side)] and not wanted.introduced:
         m.discourse.lifted.append(([], introduce(m, wanted, side)))
     if sort not in owner_sorts(m, side):

@@ -21,6 +21,7 @@ from leanwright.tools.maths.ast import (
     Num,
     Pred,
     Quant,
+    SetLit,
     SetOf,
     Var,
 )
@@ -32,8 +33,10 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import holds
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, member_kind
+from leanwright.tools.reader.meaning.senses import map_kind_of
 
 _MAP = re.compile(r"(\w+) →\S* (\w+)\Z")
+_ROWS = re.compile(r"Matrix \(Fin (\w+)\)")
 OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear operator")
 
 
@@ -88,28 +91,47 @@ def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
 def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, Expr]) -> dict[str, Expr]:
     """With the domain and codomain of a function x; as k the field under the space that x is, or lies in."""
     thing = things.get("x")
+    if thing is not None and "ℝ" in (entry.measure, entry.kind) and entry.of == "set" and not entry.owner:
+        _of_reals(m, things.get("y", thing))
     kind = m.discourse.kind_of(thing) if thing is not None else ""
     places = [spelled(thing) if isinstance(thing, Var) else "", kind, kind.rpartition(" ")[2], kind.partition(" ")[0]]
-    while isinstance(thing, (Bin, Ascribe)) or (isinstance(thing, Call) and thing.args):
-        thing = thing.left if isinstance(thing, Bin) else thing.arg if isinstance(thing, Ascribe) else thing.args[-1]
+    whole = kind
+    while (inner := _within(thing)) is not None:
+        thing = inner
         places += [m.discourse.kind_of(thing).rpartition(" ")[2]]
+        whole = whole or m.discourse.kind_of(thing)
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
         raise Declined(f"over what the {entry.title} is")
-    sides = _MAP.match(kind)
+    sides = _MAP.match(kind or map_kind_of(m, things.get("x")))
     source, target = (sides[1], sides[2]) if sides else ("ℝ", "ℝ")
     if kind == "relation" or kind.endswith(" → Prop"):
         source = kind.partition(" → ")[0] if "→" in kind else "?"
     types = {
         "dom": source,
         "cod": target,
-        **({"typ": kind, "elem": member_kind(kind)} if kind else {}),
+        **({"typ": whole, "elem": member_kind(whole)} if whole else {}),
         **({"k": under} if under else {}),
+        **({"ind": f"Fin {rows[1]}", "size": rows[1]} if (rows := _ROWS.match(whole)) else {}),
     }
     if entry.of == "sequence" and isinstance(things.get("x"), Var):
         first = 0 if places[0] in m.discourse.from_zero else 1
         things = {**things, "i": Num(first), "j": Num(first + 1)}
     return {**things, **{name: type_of(lean) for name, lean in types.items()}}
+
+
+def _within(thing: Any) -> Any:
+    """The part of a term that shows the space in which it lies; None of a letter."""
+    if isinstance(thing, (Bin, Ascribe)):
+        return thing.left if isinstance(thing, Bin) else thing.arg
+    held = thing.items[:1] if isinstance(thing, SetLit) else thing.args[-1:] if isinstance(thing, Call) else ()
+    return held[0] if held else None
+
+
+def _of_reals(m: MeaningComposer, thing: Expr) -> None:
+    """A set of which bounds are spoken is one of real numbers, where nothing else is said of it."""
+    if isinstance(thing, Var) and m.discourse.kind_of(thing) in ("", "Set α"):
+        m.discourse.kinds[spelled(thing)] = "Set ℝ"
 
 
 def type_of(lean: str) -> Expr:
@@ -136,7 +158,8 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(node, (Big, BigOver, SetOf, Lambda)):
         new = m.discourse.fresh(node.var + "kij")
         if isinstance(node, (SetOf, Lambda)) and node.type is not None:
-            m.discourse.kinds[new] = to_lean(node.type)
+            kind = to_lean(node.type)
+            m.discourse.kinds[new] = to_lean(things[kind]) if kind in things else kind
         elif node.var in m.discourse.kinds:
             m.discourse.kinds[new] = m.discourse.kinds[node.var]
         m.discourse.shared.add(new)

@@ -177,6 +177,8 @@ def _has(
     m: MeaningComposer, things: Things, how: str, noun: str, before: Sequence[Any], names: Any, after: Sequence[Any]
 ) -> Formula:
     """ "has a divisor", "have no common factor"."""
+    if (how, noun) == ("no", "zero-divisor"):
+        raise Declined("“has no zero divisors”, in other words")  # a property with a name of its own
     together = bool(m.lexicon[noun].pairs)
     if together and len(things) < 2:
         raise Declined(f"a {m.lexicon[noun].title} of one thing")
@@ -277,6 +279,15 @@ def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
         return conj([Pred(finite, (x,)), rel(Call(size, (x,)), "=", any_count(m, count))])
 
     return each(things, one)
+
+
+@VERB_PHRASES("samesizes")
+def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
+    """ "have the same number of elements"."""
+    if len(things) < 2:
+        raise Declined("the same as what")
+    sizes = [Call(size_names(m, x)[1], (x,)) for x in things]
+    return conj(rel(a, "=", b) for a, b in pairwise(sizes))
 
 
 @VERB_PHRASES("hask")
