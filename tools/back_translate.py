@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from leanwright.tools.differences import differences
 from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.difference import bounded_otherwise, shown_apart
-from leanwright.tools.errors import ModelError
+from leanwright.tools.errors import Abstention, ModelError
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.protocols import (
     Encoder,
@@ -115,8 +115,24 @@ async def _score_of(
     found = (*await asyncio.to_thread(differences, statement, informal), *score.differences)
     if not found:
         return score
-    said = f"{score.back_translation} But {'; '.join(found)}.".strip()
+    said = _but(score.back_translation, found)
     return score.model_copy(update={"differences": found, "value": min(score.value, UNLIKE), "back_translation": said})
+
+
+async def read_back(model: StatementModel, lean: str, remarks: Sequence[str] = ()) -> str:
+    """A statement in words, with ``remarks`` on what its types make of it and its notation does not show.
+
+    Raises Abstention, with the remarks too, where the model has no words for it.
+    """
+    try:
+        return _but(await model.informalize(lean), remarks)
+    except Abstention as reason:
+        raise Abstention(": ".join([str(reason), *(["; ".join(remarks)] if remarks else [])])) from reason
+
+
+def _but(words: str, remarks: Sequence[str]) -> str:
+    """Words, and what they do not show."""
+    return f"{words} But {'; '.join(remarks)}.".strip() if remarks else words
 
 
 async def _compared(

@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import Field
 
-from leanwright.tools.back_translate import scored_with
+from leanwright.tools.back_translate import read_back, scored_with
 from leanwright.tools.concepts.ledger import Ledger
 from leanwright.tools.concepts.lookup import find_concepts
 from leanwright.tools.concepts.records import ConceptHits
@@ -120,7 +120,9 @@ class BackTranslation(Record):
         """The result as a model that chooses tools sees it: what it can act on, each thing once."""
         if self.score is None:
             check = {} if self.check is None else told(self.check)
-            return {**check, **({"says": self.text} if self.text else {})}
+            if not self.text:
+                return check
+            return {**{name: value for name, value in check.items() if name != "remarks"}, "says": self.text}
         parts = {item.part: item.answer for item in self.score.rubric if item.answer != "same"}
         remarks = () if self.check is None else self.check.remarks
         said = {"score": self.score.value, "says": self.text, "parts": parts, "reasons": self.score.reasons}
@@ -186,20 +188,25 @@ async def check(toolbox: Toolbox, arguments: CheckArguments) -> CheckResult:
     return await checked_text(await toolbox.after(arguments.context), arguments.lean)
 
 
+async def in_words(toolbox: Toolbox, lean: str, statement: str) -> BackTranslation:
+    """A Lean statement in words, and its score against ``statement``, unless that is empty."""
+    checked = await checked_text(toolbox, lean) if toolbox.lean.present else None
+    if checked is not None and not checked.ok:
+        return BackTranslation(check=checked)
+    if not statement:
+        remarks = () if checked is None else checked.remarks
+        return BackTranslation(text=await read_back(await toolbox.model(), lean, remarks), check=checked)
+    score = await scored_with(toolbox, statement, lean, None if checked is None else checked.report)
+    return BackTranslation(text=score.back_translation, score=score, check=checked)
+
+
 @tool("Translate a Lean statement into words")
 async def back_translate(toolbox: Toolbox, arguments: BackTranslateArguments) -> BackTranslation:
     """Say a Lean statement in words, and score from 0 to 1 whether it means the same as the original.
 
     Lean checks it first: what does not compile is not read back, and its faults are shown as by check.
     """
-    checked = await checked_text(toolbox, arguments.lean) if toolbox.lean.present else None
-    if checked is not None and not checked.ok:
-        return BackTranslation(check=checked)
-    if not arguments.statement:
-        model = await toolbox.model()
-        return BackTranslation(text=await model.informalize(arguments.lean), check=checked)
-    score = await scored_with(toolbox, arguments.statement, arguments.lean, None if checked is None else checked.report)
-    return BackTranslation(text=score.back_translation, score=score, check=checked)
+    return await in_words(toolbox, arguments.lean, arguments.statement)
 
 
 async def verified(toolbox: Toolbox, lean: str, statement: str) -> Verification:

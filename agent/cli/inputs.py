@@ -39,9 +39,18 @@ def lean_text(source: str, what: str) -> str:
     if not source.strip():
         raise InputError(f"the {what} is empty")
     if ":=" not in source and not LEAN_START.match(source):
+        if re.search(r"\s", source.strip()) and not _is_there(source):
+            raise InputError("this is neither a file nor Lean text; a statement reads: theorem t : … := by sorry")
         return read_text(None, Path(source), what)
     reject_control(source, f"the {what}")
     return source
+
+
+def _is_there(name: str) -> bool:
+    try:
+        return Path(name).exists()
+    except OSError:  # no name of a file is so long
+        return False
 
 
 def _names_a_file(text: str) -> bool:

@@ -12,6 +12,7 @@ from leanwright.tools.back_translate import (
     UNLIKE,
     back_translate_and_score,
     judged_value,
+    read_back,
     score_of,
     similarity,
 )
@@ -90,6 +91,18 @@ def test_a_model_that_cannot_score_raises() -> None:
                 ScriptedModel(score=[Abstention("geometry")]), FakeLean(reports=[clean_report()]), INFORMAL, LEAN
             )
         )
+
+
+def test_remarks_on_types_follow_the_words_or_say_why_there_are_none() -> None:
+    remarks = ("the division `1 / 2` is in ℕ, where it rounds down", "`1 / 2 = 0` is about ℕ")
+    model = ScriptedModel(informalize=["A half is zero.", "Said.", Abstention("no words"), Abstention("no words")])
+    said = asyncio.run(read_back(model, LEAN, remarks))
+    assert said == f"A half is zero. But {remarks[0]}; {remarks[1]}."
+    assert asyncio.run(read_back(model, LEAN)) == "Said."
+    with pytest.raises(Abstention, match=r"^no words: the division `1 / 2` is in ℕ, .*; `1 / 2 = 0` is about ℕ$"):
+        asyncio.run(read_back(model, LEAN, remarks))
+    with pytest.raises(Abstention, match=r"^no words$"):
+        asyncio.run(read_back(model, LEAN))
 
 
 def test_similarity_lies_between_0_and_1() -> None:

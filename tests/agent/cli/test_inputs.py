@@ -145,7 +145,14 @@ def test_lean_is_given_as_it_is(text: str) -> None:
     assert lean_text(text, "Lean text") == text
 
 
-@pytest.mark.parametrize(("text", "said"), [("none.lean", "none.lean does not exist"), (" ", "the Lean text is empty")])
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("none.lean", "none.lean does not exist"),
+        (" ", "the Lean text is empty"),
+        ("∀ n : ℕ, n = n", "neither a file nor Lean text"),
+    ],
+)
 def test_what_is_neither_lean_nor_a_file(text: str, said: str) -> None:
     with pytest.raises(InputError, match=said):
         lean_text(text, "Lean text")

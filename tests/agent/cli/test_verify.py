@@ -85,6 +85,35 @@ def test_back_translate_shows_the_parts(cli: Cli, server: HTTPServer) -> None:
     assert [item["part"] for item in row["score"]["rubric"]][:2] == ["quantifiers", "domains"]
 
 
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        (": (1:ℕ)/2 + 1/3 = 1/7", "the division `1 / 2` is in ℕ, where it rounds down"),
+        ("(a b : ℕ) : a - b + b = a", "the difference `a - b` is in ℕ, where it is 0 instead of negative"),
+        ("(n : ℤ) : n / 2 * 2 = n", "the division `n / 2` is in ℤ, where it rounds down, at n = 1 for example"),
+        ("(x : ℝ) : x ^ (1/2) = √x", "the division `1 / 2` is in ℕ, where it rounds down"),
+    ],
+)
+def test_back_translate_tells_what_types_make_of_arithmetic(
+    cli: Cli, server: HTTPServer, statement: str, told: str
+) -> None:
+    text = f"theorem t {statement} := by sorry"
+    ran = cli("back-translate", text)
+    assert (ran.code, ran.err) == (2, "")
+    assert f"no words that say exactly what this Lean statement says: {told}" in ran.out
+    speak(server, [])
+    ran = cli("back-translate", text, *OPENAI)
+    assert (ran.code, ran.err) == (0, "")
+    assert f" But {told}" in ran.out
+
+
+def test_back_translate_refuses_what_lean_does_not_take(cli: Cli) -> None:
+    ran = cli("back-translate", "theorem t : foo 3 = 4 := by sorry")
+    assert (ran.code, ran.out) == (1, "")
+    assert ran.err.startswith("leanwright: this is not a Lean statement: Unknown identifier `foo`; ")
+    assert "the body is not sorry" in cli("back-translate", "theorem t : 2 + 2 = 4 := rfl").err
+
+
 def test_back_translate_below_the_threshold_exits_2(cli: Cli, server: HTTPServer) -> None:
     speak(server, [], judged=0.9, lost=("that they are odd",))
     ran = cli("back-translate", GOOD, "--against", TEXT, *OPENAI)
