@@ -29,6 +29,20 @@ def test_version_and_help(cli: Cli) -> None:
         assert says in ran.out
 
 
+def test_help_has_each_command_whole_and_each_option_under_its_engine(cli: Cli) -> None:
+    commands = " ".join(cli("--help").out.split())
+    assert "search Find the definitions that a statement needs, with the evidence for each." in commands
+    headings = [line for line in cli("formalize", "--help").out.splitlines() if line and line[0] != " "]
+    assert headings[1:4] == ["Arguments:", "Options:", "The pipeline (--engine pipeline):"]
+    assert "Sequential Monte Carlo (--engine smc):" in headings
+
+
+def test_a_group_without_a_command_prints_its_help(cli: Cli) -> None:
+    ran = cli("keys")
+    assert (ran.code, ran.err) == (1, "")
+    assert "Create, list and revoke the keys of servers." in ran.out
+
+
 def test_accepted(cli: Cli, server: HTTPServer) -> None:
     speak(server, [GOOD])
     ran = cli("formalize", STATEMENT, *OPENAI)
