@@ -7,12 +7,19 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import typer
+from typer.completion import install_callback, show_callback
 from typer.core import TyperCommand, TyperGroup
 
 from leanwright.agent.cli.exits import Exit
+from leanwright.tools.errors import InputError
 
 F = TypeVar("F", bound=Callable[..., Any])
 _WHOLE = 1_000  # letters
+SHELLS = ("bash", "zsh", "fish", "powershell", "pwsh")  # that Typer writes completion for
+_COMPLETION: dict[str, Callable[[Any, Any, str], Any]] = {
+    "--install-completion": install_callback,
+    "--show-completion": show_callback,
+}
 
 
 class Command(TyperCommand):
@@ -32,7 +39,14 @@ class Group(TyperGroup):
         self.format_commands(ctx, formatter)
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """See Typer; a group that needs a command and is given none prints its help."""
+        """See Typer; a group that needs a command and is given none prints its help, and completion is for a shell."""
+        if len(args) > 1 and args[0] in _COMPLETION:
+            option, shell = args[:2]
+            if shell not in SHELLS:
+                raise InputError(
+                    f"{option} knows {', '.join(SHELLS)}, and not {shell}; without a name it is your shell"
+                )
+            _COMPLETION[option](ctx, None, shell)
         if not args and self.no_args_is_help:
             typer.echo(ctx.get_help())
             raise typer.Exit(Exit.ERROR)

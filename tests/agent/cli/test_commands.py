@@ -277,3 +277,13 @@ def test_an_unknown_variable_is_an_error_of_every_command(cli: Cli, monkeypatch:
         ran = cli(*command)
         said = "leanwright: environment: LEANWRIGHT_MODLE_NAME is not a setting; did you mean LEANWRIGHT_MODEL_NAME?\n"
         assert (ran.code, ran.out, ran.err) == (1, "", said)
+
+
+def test_completion_is_for_a_shell_that_there_is(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for option in ("--install-completion", "--show-completion"):
+        ran = cli(option, "nosuch")
+        assert (ran.code, ran.out) == (1, "")
+        assert ran.err.startswith(f"leanwright: {option} knows bash, zsh, fish, ")
+    assert not (tmp_path / "home").exists()
+    assert cli("--show-completion", "zsh").out.startswith("#compdef leanwright")
