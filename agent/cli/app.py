@@ -10,7 +10,6 @@ import typer
 from typer.exceptions import TyperException
 
 from leanwright.agent.cli import deferred, first_commands, serve_commands, sessions_commands
-from leanwright.agent.cli.commands import Commands
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.define_command import define
@@ -42,9 +41,10 @@ from leanwright.agent.cli.options import (
 from leanwright.agent.cli.search_commands import illustrate, search
 from leanwright.tools.errors import LeanwrightError
 
-app = Commands(
+app = typer.Typer(
     name="leanwright",
     help="Turn informal mathematics into Lean 4 statements that compile and mean the same.",
+    pretty_exceptions_enable=False,
 )
 app.add_typer(serve_commands.serve)
 app.add_typer(serve_commands.keys)

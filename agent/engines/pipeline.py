@@ -1,7 +1,5 @@
 """The pipeline: draft, check, repair, score, in a fixed order."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

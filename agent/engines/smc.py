@@ -1,7 +1,5 @@
 """Sequential Monte Carlo: a local model, steered token by token by Lean and by cycle consistency."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

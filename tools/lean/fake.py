@@ -28,7 +28,7 @@ class LeanCall:
     values: tuple[str, ...] = ()
 
 
-@dataclass(eq=False)
+@dataclass
 class FakeLean:
     """LeanBackend whose answers are given.
 
