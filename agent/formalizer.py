@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from leanwright.agent.define import define
 from leanwright.agent.engines.choose import engine_of
-from leanwright.agent.engines.run import formalize
+from leanwright.agent.engines.run import formalize, resources_of
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
@@ -136,7 +136,7 @@ class Formalizer:
 
     async def _open(self) -> Resources:
         runtime = await self._stack.enter_async_context(open_runtime(self.settings))
-        return await runtime.resources()
+        return await resources_of(runtime)
 
     async def _formalize(self, statement: str, ask: Ask | None, on_event: OnEvent | None) -> FormalizeResult:
         return await formalize(statement, await self._resources(), ask=ask, on_event=on_event)

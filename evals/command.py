@@ -11,9 +11,9 @@ from typing import Annotated, Any, get_args, get_origin
 import typer
 from annotated_types import Ge, Le
 from pydantic import BaseModel, Field, ValidationError
-from typer.core import TyperCommand
 from typer.exceptions import TyperException
 
+from leanwright.agent.cli.commands import Command, Commands
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import print_json
@@ -54,7 +54,7 @@ def offered(experiment: AnyExperiment) -> list[str]:
     return [name for name in RunOptions.model_fields if name not in missing]
 
 
-class ExperimentCommand(TyperCommand):
+class ExperimentCommand(Command):
     """A command that names its options when it is given another one."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -85,7 +85,7 @@ def command_of(name: str) -> Any:
 
     parameters = [*_parameters(experiment.options), *_parameters(RunOptions, offered(experiment))]
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    app = typer.Typer(add_completion=False)
+    app = Commands(add_completion=False)
     app.command(name, cls=ExperimentCommand, help=f"{experiment.summary}\n\n{GOES_ON}")(run)
     return typer.main.get_command(app)
 

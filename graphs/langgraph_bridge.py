@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from leanwright.tools.types import WHOLE, Record
 
 if TYPE_CHECKING:
+    from langgraph.checkpoint.memory import InMemorySaver
     from langgraph.graph import StateGraph
     from langgraph.types import Command, Send
 
@@ -42,6 +43,13 @@ def plain(value: Any) -> Any:
     return [plain(item) for item in value] if isinstance(value, list) else value
 
 
+def in_memory() -> "InMemorySaver":
+    """A checkpointer that forgets everything with the process."""
+    from langgraph.checkpoint.memory import InMemorySaver
+
+    return InMemorySaver()
+
+
 def task(node: str, argument: Mapping[str, Any]) -> "Send":
     """A run of ``node`` of its own, with ``argument`` in place of the state; several run side by side."""
     from langgraph.types import Send
@@ -61,3 +69,16 @@ def resumption(interrupt: str, reply: Mapping[str, Any]) -> "Command[Any]":
     from langgraph.types import Command
 
     return Command(resume={interrupt: reply})
+
+
+def running_task() -> str:
+    """The task of a graph that runs here, by its name and id: the same again when it runs again after a crash.
+
+    "" outside of any graph, as in a command of the chat.
+    """
+    from langgraph.config import get_config
+
+    try:
+        return str(get_config()["configurable"].get("checkpoint_ns", ""))
+    except RuntimeError:
+        return ""

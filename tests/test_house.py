@@ -41,10 +41,18 @@ HEAVY = (
 HELP = "sys.argv = ['leanwright', '--help']; import leanwright.agent.cli as cli; cli.main()"
 
 
-@pytest.mark.parametrize("code", ["import leanwright", "import leanwright.agent.cli", HELP])
-def test_importing_is_light(code: str) -> None:
+@pytest.mark.parametrize(
+    ("code", "heavy"),
+    [
+        ("import leanwright", (*HEAVY, "rich")),
+        ("import leanwright.agent.cli", (*HEAVY, "rich")),
+        (HELP, (*HEAVY, "rich")),
+        ("import leanwright.agent.cli.formalize", (*HEAVY, "httpx")),  # Lean starts before the graph is compiled
+    ],
+)
+def test_importing_is_light(code: str, heavy: tuple[str, ...]) -> None:
     """Packages count with all whose names begin so: langchain_core is a part of langchain."""
-    report = f"atexit.register(lambda: print([m for m in sys.modules if m.startswith({HEAVY})]))"
+    report = f"atexit.register(lambda: print([m for m in sys.modules if m.startswith({heavy})]))"
     code = f"import atexit, sys; {report}; {code}"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert out.stdout.splitlines()[-1] == "[]"

@@ -10,6 +10,7 @@ import typer
 from typer.exceptions import TyperException
 
 from leanwright.agent.cli import deferred, first_commands, serve_commands, sessions_commands
+from leanwright.agent.cli.commands import Commands
 from leanwright.agent.cli.concepts_commands import concepts
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.define_command import define
@@ -41,10 +42,9 @@ from leanwright.agent.cli.options import (
 from leanwright.agent.cli.search_commands import illustrate, search
 from leanwright.tools.errors import LeanwrightError
 
-app = typer.Typer(
+app = Commands(
     name="leanwright",
     help="Turn informal mathematics into Lean 4 statements that compile and mean the same.",
-    pretty_exceptions_enable=False,
 )
 app.add_typer(serve_commands.serve)
 app.add_typer(serve_commands.keys)

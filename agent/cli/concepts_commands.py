@@ -7,6 +7,7 @@ import typer
 from typer.core import TyperGroup
 
 from leanwright.agent.cli import deferred
+from leanwright.agent.cli.commands import Commands
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.options import Config, Json
 
@@ -22,7 +23,7 @@ class _FindByDefault(TyperGroup):
         return super().parse_args(ctx, args)
 
 
-concepts = typer.Typer(
+concepts = Commands(
     name="concepts",
     cls=_FindByDefault,
     help="Find the definitions that the concepts of a statement refer to: leanwright concepts TEXT.",

@@ -4,9 +4,9 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from leanwright.agent.cli import deferred
+from leanwright.agent.cli.commands import Commands, Group
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.options import (
     Config,
@@ -24,7 +24,7 @@ from leanwright.agent.cli.options import (
 RUN = "run"
 
 
-class DocumentGroup(TyperGroup):
+class DocumentGroup(Group):
     """The commands for documents; a source in place of a command is one for `run`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -33,7 +33,7 @@ class DocumentGroup(TyperGroup):
         return super().parse_args(ctx, args if named or not args else [RUN, *args])
 
 
-document = typer.Typer(
+document = Commands(
     name="document",
     cls=DocumentGroup,
     subcommand_metavar="SOURCE --out DIR | COMMAND [OPTIONS]",

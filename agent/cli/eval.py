@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
+from leanwright.agent.cli.commands import Commands, Group
 from leanwright.agent.extras import require
 
 EXPERIMENTS = "leanwright.evals.experiments"
@@ -20,7 +20,7 @@ def _above(name: str) -> Any:
     return importlib.import_module(name)
 
 
-class ExperimentGroup(TyperGroup):
+class ExperimentGroup(Group):
     """The experiments as commands, each made when it is named."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - Typer's form
@@ -33,10 +33,8 @@ class ExperimentGroup(TyperGroup):
         return _above(COMMAND).command_of(cmd_name)
 
 
-evaluate = typer.Typer(
-    name="eval", help="Measure against public benchmarks, and run experiments.", no_args_is_help=True
-)
-run = typer.Typer(
+evaluate = Commands(name="eval", help="Measure against public benchmarks, and run experiments.", no_args_is_help=True)
+run = Commands(
     name="run",
     cls=ExperimentGroup,
     subcommand_metavar="NAME [OPTIONS]",

@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from leanwright.agent.cli import deferred
+from leanwright.agent.cli.commands import Commands
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.options import Config, Json, Lean, Model
 
-warm = typer.Typer(name="warm", help="Keep Leanwright ready, so that commands answer at once; show it, or stop it.")
+warm = Commands(name="warm", help="Keep Leanwright ready, so that commands answer at once; show it, or stop it.")
 
 
 @warm.callback(invoke_without_command=True)

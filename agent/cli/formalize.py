@@ -13,7 +13,7 @@ from leanwright.agent.cli.inputs import read_batch, read_text
 from leanwright.agent.cli.progress import say, setup_progress, steps
 from leanwright.agent.cli.show import print_json, show_result
 from leanwright.agent.engines.choose import engine_of
-from leanwright.agent.engines.run import formalize
+from leanwright.agent.engines.run import formalize, resources_of
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.kept import run as run_here
 from leanwright.agent.runtime.runtime import Runtime, open_runtime
@@ -85,7 +85,7 @@ async def _formalized(
     """The result and its row. A run that is long enough to be resumed is kept as a session, which the row names."""
     settings = runtime.settings
     if not engine_of(settings).resumable:
-        result = await formalize(statement, await runtime.resources(), on_event=on_event)
+        result = await formalize(statement, await resources_of(runtime), on_event=on_event)
         return result, result.row()
     session = store_of(settings).new(kept_settings(settings), title=statement)
     async with open_session(runtime, session, settings) as live:

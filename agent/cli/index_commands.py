@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from leanwright.agent.cli import deferred
+from leanwright.agent.cli.commands import Commands
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.options import Config, Json
 
-index = typer.Typer(name="index", help="Build, show and remove indexes of formal libraries.", no_args_is_help=True)
+index = Commands(name="index", help="Build, show and remove indexes of formal libraries.", no_args_is_help=True)
 
 Library = Annotated[str, typer.Option("--library", help="Name of the library, as you will refer to it.")]
 Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the library.")]

@@ -5,14 +5,15 @@ from typing import Annotated
 import typer
 
 from leanwright.agent.cli import deferred
+from leanwright.agent.cli.commands import Commands
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.options import Config, Context, Engine, Imports, Json, Lean, Library, Model, lean_settings
 from leanwright.agent.extras import require
 
-serve = typer.Typer(
+serve = Commands(
     name="serve", help="Serve the tools to other agents, other programs and a browser.", no_args_is_help=True
 )
-keys = typer.Typer(name="keys", help="Create, list and revoke the keys of servers.", no_args_is_help=True)
+keys = Commands(name="keys", help="Create, list and revoke the keys of servers.", no_args_is_help=True)
 
 
 @serve.command()

@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from leanwright.agent.cli import deferred
+from leanwright.agent.cli.commands import Commands
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.options import Config, Json, SessionId
 
-app = typer.Typer(help="Sessions of the chat, the servers and --engine smc: list, show, resume, fork, export, plot.")
+app = Commands(help="Sessions of the chat, the servers and --engine smc: list, show, resume, fork, export, plot.")
 
 
 @app.command("list")

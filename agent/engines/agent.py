@@ -1,5 +1,7 @@
 """The agent: a model that calls tools in a loop, within budgets."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

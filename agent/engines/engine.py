@@ -1,11 +1,10 @@
 """What an engine is: one way to turn a statement into a verdict, as a graph with its state, context and result."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
-
-from langgraph.checkpoint.base import BaseCheckpointSaver
-from langgraph.graph.state import CompiledStateGraph
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from leanwright.agent.runtime.providers import Capabilities
 from leanwright.agent.runtime.resources import Resources
@@ -14,8 +13,12 @@ from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.types import ChatMessage
 
-Checkpointer = BaseCheckpointSaver[Any]
-Graph = CompiledStateGraph[Any, Any, Any, Any]
+if TYPE_CHECKING:
+    from langgraph.checkpoint.base import BaseCheckpointSaver
+    from langgraph.graph.state import CompiledStateGraph
+
+Checkpointer: TypeAlias = "BaseCheckpointSaver[Any]"
+Graph: TypeAlias = "CompiledStateGraph[Any, Any, Any, Any]"
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,7 @@
 """The pipeline: draft, check, repair, score, in a fixed order."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

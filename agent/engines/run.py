@@ -1,19 +1,31 @@
 """Runs an engine on a task: what every entrance calls."""
 
+from __future__ import annotations
+
+import asyncio
 from contextlib import nullcontext
 from functools import cache
-
-from langgraph.checkpoint.memory import InMemorySaver
 
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.engines.engine import Checkpointer, Engine, Graph, Task
 from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.resources import Resources
+from leanwright.agent.runtime.runtime import Runtime
+from leanwright.graphs.langgraph_bridge import in_memory
 from leanwright.graphs.run import Ask, OnEvent, run_graph
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.elaborated import lines_of
+
+
+async def resources_of(runtime: Runtime) -> Resources:
+    """All that `formalize` needs for the settings of ``runtime``; the graph is compiled while Lean starts."""
+    compiling = asyncio.create_task(asyncio.to_thread(_graph, engine_of(runtime.settings), None))
+    try:
+        return await runtime.resources()
+    finally:
+        await compiling
 
 
 async def formalize(
@@ -37,7 +49,7 @@ async def formalize(
     """
     engine = engine or engine_of(resources.settings)
     task = Task(statement_of(task)) if not isinstance(task, Task) else task
-    saver = checkpointer or (InMemorySaver() if ask is not None else None)
+    saver = checkpointer or (in_memory() if ask is not None else None)
     if isinstance(resources.lean, ContextLean):
         await resources.lean.prepare()  # one that does not elaborate is told before anything is paid for
     context = engine.context(resources, may_ask=ask is not None)

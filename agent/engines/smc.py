@@ -1,5 +1,7 @@
 """Sequential Monte Carlo: a local model, steered token by token by Lean and by cycle consistency."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import Any
 

@@ -15,7 +15,6 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, cast
 
-import httpx
 from pydantic import SecretStr
 
 from leanwright.agent.providers.limits import RateLimits, estimate
@@ -43,12 +42,14 @@ from leanwright.tools.lazy import lazy
 from leanwright.tools.types import ChatMessage, Completion, ToolSchema, Usage
 
 if TYPE_CHECKING:
+    import httpx
     import openai
     from langchain_core.messages import BaseMessage
     from langchain_core.outputs import ChatGeneration
     from langchain_openai import ChatOpenAI
 else:
-    openai = lazy("openai")
+    httpx, openai = lazy("httpx"), lazy("openai")
+
 Api = Literal["auto", "chat", "responses"]
 # What some models or servers refuse and we can do without.
 _OPTIONAL = frozenset(

@@ -1,16 +1,19 @@
 """The database of sessions: opened, migrated, backed up before that, and set aside when it is damaged."""
 
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from filelock import FileLock
 
 from leanwright.agent.sessions.migrations import MIGRATIONS, VERSION
 from leanwright.tools.errors import SetupError
+
+if TYPE_CHECKING:
+    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
 NAME = "sessions.db"
 WAIT_S = 30.0  # for another process to let go of the database
@@ -55,6 +58,27 @@ def connection(path: Path) -> Iterator[sqlite3.Connection]:
             yield db
     except sqlite3.DatabaseError as error:
         raise explained(path, error) from error
+
+
+@asynccontextmanager
+async def checkpoints(path: Path) -> "AsyncIterator[AsyncSqliteSaver]":
+    """LangGraph's checkpoints in the same file. LangGraph takes long to import, so that happens here."""
+    import aiosqlite
+    from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
+    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
+
+    async with aiosqlite.connect(path, timeout=WAIT_S, isolation_level=None, factory=WholeConnection) as db:
+        # with WAL this survives the end of the process; paid answers are in a journal that also survives the machine's
+        await db.execute("PRAGMA synchronous = NORMAL")
+        saver = AsyncSqliteSaver(db, serde=JsonPlusSerializer(allowed_msgpack_modules=None))
+        try:
+            yield saver
+        finally:
+            async with (
+                saver.lock
+            ):  # a write that was cancelled leaves a transaction open, which outlives its connection
+                await db.rollback()
+                await db.close()
 
 
 def prepare(path: Path) -> None:

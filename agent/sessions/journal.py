@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from langgraph.config import get_config
-
 from leanwright.agent.providers.journal import Journal, JournaledModel
 from leanwright.agent.providers.memoized_model import PaidModel
 from leanwright.agent.sessions.store import SessionStore
+from leanwright.graphs.langgraph_bridge import running_task
 
 
 class SessionJournal:
@@ -20,7 +19,7 @@ class SessionJournal:
 
     def wrap(self, model: PaidModel) -> PaidModel:
         """``model``, which goes on being shared, with a journal of this session."""
-        wrapped = JournaledModel(model, self._journal, lambda: f"{self._session}/{_task()}")
+        wrapped = JournaledModel(model, self._journal, lambda: f"{self._session}/{running_task()}")
         self._models.append(wrapped)
         return wrapped
 
@@ -42,11 +41,3 @@ def session_journal(store: SessionStore, session: str) -> Iterator[SessionJourna
         yield journal
     finally:
         journal.close()
-
-
-def _task() -> str:
-    """The graph's task that runs, by its name and id: the same again when the task is run again after a crash."""
-    try:
-        return str(get_config()["configurable"].get("checkpoint_ns", ""))
-    except RuntimeError:  # outside of any graph: a command of the chat
-        return ""

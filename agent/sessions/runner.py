@@ -2,13 +2,9 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any
-
-import aiosqlite
-from langgraph.checkpoint.serde.jsonplus import JsonPlusSerializer
-from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
 from leanwright.agent.checkpoints import open_saver
 from leanwright.agent.engines.choose import ENGINES, engine_of
@@ -28,6 +24,7 @@ from leanwright.tools.types import ChatMessage, Question
 if TYPE_CHECKING:
     from langchain_core.runnables import RunnableConfig
     from langgraph.checkpoint.postgres.aio import AsyncPostgresSaver
+    from langgraph.checkpoint.sqlite.aio import AsyncSqliteSaver
 
     Saver = AsyncSqliteSaver | AsyncPostgresSaver
     Checkpoints = Callable[[SessionStore], AbstractAsyncContextManager[Saver]]
@@ -144,26 +141,7 @@ def unfinished(store: SessionStore, session: Session) -> Turn:
 
 def checkpointer(store: SessionStore) -> "AbstractAsyncContextManager[Saver]":
     """LangGraph's checkpoints: in Postgres, or in the database of the sessions."""
-    return _in_sqlite(store) if store.postgres is None else open_saver(store.postgres)
-
-
-@asynccontextmanager
-async def _in_sqlite(store: SessionStore) -> "AsyncIterator[AsyncSqliteSaver]":
-    connected = aiosqlite.connect(
-        store.path, timeout=database.WAIT_S, isolation_level=None, factory=database.WholeConnection
-    )
-    async with connected as db:
-        # with WAL this survives the end of the process; paid answers are in a journal that also survives the machine's
-        await db.execute("PRAGMA synchronous = NORMAL")
-        saver = AsyncSqliteSaver(db, serde=JsonPlusSerializer(allowed_msgpack_modules=None))
-        try:
-            yield saver
-        finally:
-            async with (
-                saver.lock
-            ):  # a write that was cancelled leaves a transaction open, which outlives its connection
-                await db.rollback()
-                await db.close()
+    return database.checkpoints(store.path) if store.postgres is None else open_saver(store.postgres)
 
 
 async def state_of(store: SessionStore, turn: Turn) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from leanwright.tools.equivalence.closers import Closers, find_closers
+from leanwright.tools.equivalence.closers import closers_of
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import SameMeaning
 from leanwright.tools.lean.statement_guard import statement_faults
@@ -38,7 +38,6 @@ class StatementJudge:
 
     def __init__(self, lean: LeanBackend, *, timeout_s: float = 10.0) -> None:
         self._lean, self._timeout_s = lean, timeout_s
-        self._closers: Closers | None = None
         self._known: dict[tuple[str, str], StatementOutcome] = {}
         self._reports: dict[str, LeanReport] = {}
 
@@ -60,10 +59,9 @@ class StatementJudge:
             return StatementOutcome.UNKNOWN
         if report.declarations[0].fingerprint == expected.declarations[0].fingerprint:
             return StatementOutcome.EQUAL
-        if self._closers is None:
-            self._closers = await find_closers(self._lean, timeout_s=6 * self._timeout_s)
+        closers = await closers_of(self._lean, timeout_s=6 * self._timeout_s)
         found = await equivalent(
-            self._lean, reference, candidate, budget_s=self._timeout_s, attempt_s=self._timeout_s, closers=self._closers
+            self._lean, reference, candidate, budget_s=self._timeout_s, attempt_s=self._timeout_s, closers=closers
         )
         return _OUTCOMES[found.answer]
 

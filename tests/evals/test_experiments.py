@@ -28,7 +28,7 @@ TINY: dict[str, list[str]] = {
     "calibration": ["--per-kind", "1", "--limit", "2"],
     "embedded-blind": ["--round", "1", "--limit", "2"],
     "embedded-coverage": ["--round", "1", "--limit", "40"],
-    "embedded-cycle": ["--statements", "6", "--limit", "24"],
+    "embedded-cycle": ["--statements", "3", "--limit", "9"],
     "embedded-marked": ["--limit", "2"],
     "embedded-say": ["--round", "1", "--limit", "8"],
     "equivalence": ["--variants", "1", "--beq-every", "0", "--limit", "2"],

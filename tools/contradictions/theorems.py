@@ -10,7 +10,7 @@ nothing but the tables is taken on trust. Where that finds nothing, definitions 
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
@@ -170,6 +170,7 @@ class _TheoremSearch:
     text: str
     limit_s: float
     how: tuple[str, ...] = ()
+    refuted: dict[tuple[str, ...], bool] = field(default_factory=dict)  # by the names of rows: nothing is asked twice
 
     async def among(self, rows: Sequence[KnownTheorem]) -> tuple[KnownTheorem, ...]:
         """Those of the rows that refute the hypotheses together; (): none do."""
@@ -194,7 +195,13 @@ class _TheoremSearch:
         return rows
 
     async def _refute(self, rows: Sequence[KnownTheorem]) -> bool:
-        asked = [*self.how, *(row.name for row in rows)]
+        names = tuple(row.name for row in rows)
+        if names not in self.refuted:
+            self.refuted[names] = await self._derived([*self.how, *names])
+        return self.refuted[names]
+
+    async def _derived(self, asked: Sequence[str]) -> bool:
+        """Whether Lean derives False from the hypotheses and the rows of these names."""
         answer = await self.lean.probe(self.text, PROBE, values=asked, timeout_s=self.limit_s)
         if answer.answer is ProbeAnswer.UNKNOWN and answer.elapsed_ms == 0:  # cut by the machine, not by Lean's count
             answer = await self.lean.probe(self.text, PROBE, values=asked, timeout_s=self.limit_s * AGAIN)

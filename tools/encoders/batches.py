@@ -20,14 +20,20 @@ def in_batches(
     size: int,
     dimensions: int,
     threads: int = 1,
+    padded: int | None = None,
 ) -> NDArray[np.float32]:
     """``encode`` applied to batches of at most ``size`` texts, longest first; rows in the order of ``texts``.
 
+    ``padded``: the most that the texts of a batch may be long together, padding included; a longer text is alone.
     ``threads`` batches are encoded at the same time. Texts that are split into tokens pad less than texts that are not.
     """
     vectors = np.zeros((len(texts), dimensions), dtype=np.float32)
     order = sorted(range(len(texts)), key=lambda i: -len(texts[i]))
-    batches = [order[start : start + size] for start in range(0, len(order), size)]
+    batches: list[list[int]] = []
+    while order:
+        some = size if padded is None else max(1, min(size, padded // max(1, len(texts[order[0]]))))
+        batches.append(order[:some])
+        del order[:some]
 
     def fill(batch: list[int]) -> None:
         vectors[batch] = encode([texts[i] for i in batch])

@@ -1,6 +1,7 @@
 """The tactics that close goals, as far as the library of a Lean has them."""
 
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 from leanwright.tools.errors import LeanError
 from leanwright.tools.protocols import LeanBackend
@@ -99,6 +100,16 @@ async def find_closers(lean: LeanBackend, *, timeout_s: float) -> Closers:
         return tuple(t for t in texts if not _lacks(t, missing) and (parity or "LeanwrightEquivalence" not in t))
 
     return Closers(usable(IMPLICATION), usable(IFF), usable(CLOSED), usable(BEQ), missing, LEMMAS if parity else "")
+
+
+_KNOWN: WeakKeyDictionary[LeanBackend, Closers] = WeakKeyDictionary()
+
+
+async def closers_of(lean: LeanBackend, *, timeout_s: float) -> Closers:
+    """Those of ``lean``, which is asked for them once. Raises LeanError for no answer."""
+    if lean not in _KNOWN:
+        _KNOWN[lean] = await find_closers(lean, timeout_s=timeout_s)
+    return _KNOWN[lean]
 
 
 def worth_trying(tactic: str, goal: str) -> bool:

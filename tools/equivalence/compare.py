@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from leanwright.tools.equivalence.beq import beq
-from leanwright.tools.equivalence.closers import Closers, find_closers
+from leanwright.tools.equivalence.closers import Closers, closers_of
 from leanwright.tools.equivalence.component import test_components
 from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.equivalence.prover import GoalProver
@@ -44,8 +44,8 @@ async def equivalent(
     that is shown to say something else in the one than in the other (tools/equivalence/difference.py), or on a proof
     that the one holds and the other does not.
     ``budget_s`` seconds go to that at most, ``attempt_s`` to one request; BEq+ takes as long as it takes. ``closers``
-    are those of this Lean (find_closers), for whoever compares many; None: they are looked for. Raises InputError when
-    a text is not exactly one such theorem.
+    are those of this Lean; None: it is asked for them once. Raises InputError when a text is not exactly one such
+    theorem.
     """
     start = time.monotonic()
     reports = []
@@ -57,7 +57,7 @@ async def equivalent(
     if found is not None and not with_beq:
         return found.model_copy(update={"library": reports[0].library, "elapsed_s": time.monotonic() - start})
     if closers is None:
-        closers = await find_closers(lean, timeout_s=max(attempt_s, budget_s))
+        closers = await closers_of(lean, timeout_s=max(attempt_s, budget_s))
     if found is None and isinstance(lean, EquivalenceBackend):
         prover = GoalProver(lean, closers, first, second, budget_s=budget_s, attempt_s=attempt_s)
         found = await _compare(prover, trees)

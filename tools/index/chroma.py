@@ -13,17 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-import httpx
-
 from leanwright.tools.errors import ConfigError, SetupError
 from leanwright.tools.lazy import lazy
 from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     import chromadb
+    import httpx
     from numpy.typing import NDArray
 else:
-    chromadb = lazy("chromadb")
+    chromadb, httpx = lazy("chromadb"), lazy("httpx")
 
 
 BATCH = 5_000  # Chroma takes 5,461 at most

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index import names, tables
 from leanwright.tools.index.bm25 import BM25Index
-from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow, Stated
+from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf
 from leanwright.tools.index.tables import STATEMENT
 from leanwright.tools.index.vectors import Vectors
@@ -46,6 +46,8 @@ class LibraryIndex:
             raise shelf.damaged(f"{DATABASE}: {error}", self.info) from error
         if found != self.info.declarations:
             raise shelf.damaged(f"{DATABASE} has {found} declarations", self.info)
+        if not tables.noted(self._db, tables.WRITTEN_NOTED, False):
+            raise shelf.outdated(self.info)
 
     def __len__(self) -> int:
         return self.info.declarations
@@ -79,15 +81,17 @@ class LibraryIndex:
             found.update(tables.declarations(self._db, f"row IN ({_marks(some)})", [int(row) for row in some]))
         return [found[int(row)] for row in rows]
 
-    def stated(self, rows: Sequence[int]) -> list[Stated]:
-        """What is written of ``rows``, in that order: less than `at` reads, and sooner."""
-        found = dict(tables.stated(self._db, [int(row) for row in rows]))
-        return [found[int(row)] for row in rows]
-
     def row_of(self, name: str) -> int | None:
         """Row of the declaration called ``name``; None when there is none."""
         found = self._db.execute("SELECT row FROM declarations WHERE name = ?", (name,)).fetchone()
         return None if found is None else int(found[0])
+
+    def rows_of(self, names: Sequence[str]) -> dict[str, int]:
+        """Rows of those of ``names`` that are declared."""
+        found: dict[str, int] = {}
+        for some in tables.pieces(dict.fromkeys(names)):
+            found.update(self._db.execute(f"SELECT name, row FROM declarations WHERE name IN ({_marks(some)})", some))
+        return found
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -101,6 +105,10 @@ class LibraryIndex:
     def body_constants(self, rows: Sequence[int]) -> list[tuple[str, ...]]:
         """For each row the constants of its body."""
         return self._constants(rows, tables.BODY)
+
+    def written_constants(self, rows: Sequence[int]) -> list[tuple[str, ...]]:
+        """For each row, of a theorem, the constants that its statement writes out, see `texts.written_constants`."""
+        return self._constants(rows, tables.WRITTEN)
 
     def users(self, constant: str) -> tuple[int, ...]:
         """Rows whose statement uses ``constant``, ascending."""
@@ -185,6 +193,10 @@ class LibraryIndex:
             raise self._unusable("vectors", error) from error
 
     @cached_property
+    def _constant_names(self) -> list[str]:
+        return tables.constant_names(self._db)
+
+    @cached_property
     def _vectors(self) -> Vectors:
         try:
             return Vectors(self._folder, len(self), self.info.dimensions, self._chroma)
@@ -205,7 +217,7 @@ class LibraryIndex:
 
     def _constants(self, rows: Sequence[int], part: int) -> list[tuple[str, ...]]:
         wanted = [int(row) for row in rows]
-        found = tables.constants_of(self._db, wanted, part)
+        found = tables.constants_of(self._db, wanted, part, self._constant_names)
         return [found[row] for row in wanted]
 
 

@@ -41,16 +41,6 @@ class Declaration(Record):
         return self.kind == THEOREM
 
 
-class Stated(NamedTuple):
-    """What is written of a declaration and which constants its statement uses, read many at once."""
-
-    name: str
-    signature: str
-    docstring: str
-    informal: str
-    statement_constants: tuple[str, ...]
-
-
 class IndexInfo(Record):
     """What an index was made from, and with what."""
 

@@ -146,6 +146,13 @@ class Shelf:
             f"repair it with: leanwright index build --library {self.library} --from {source}"
         )
 
+    def outdated(self, info: IndexInfo) -> IndexProblem:
+        """The error for an index of an earlier version, with the command that builds it anew."""
+        return IndexProblem(
+            f"the index {self.library} was built by an earlier version; build it anew with: "
+            f"leanwright index build --library {self.library} --from {info.source}"
+        )
+
     def _holder(self) -> str:
         try:
             return (self.folder / _HOLDER).read_text(encoding="utf-8")

@@ -10,9 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from leanwright.tools.index.records import Declaration, SourceRange, Stated
+from leanwright.tools.index.records import THEOREM, Declaration, SourceRange
+from leanwright.tools.index.texts import written_constants
 
-STATEMENT, BODY = 0, 1  # parts of a declaration
+# Parts of a declaration. Written: of the statement of a theorem, what its text writes out.
+STATEMENT, BODY, WRITTEN = 0, 1, 2
+WRITTEN_NOTED = "written"  # whether that part is there
 _MOST_PARAMETERS = 900  # of one SQL statement; the smallest limit among builds of SQLite is 999
 
 _TABLES = """
@@ -67,7 +70,8 @@ class Writer:
         ).rowcount
         if not added:
             return False
-        for part, constants in ((STATEMENT, d.statement_constants), (BODY, d.body_constants)):
+        written = written_constants(d) if d.kind == THEOREM else ()
+        for part, constants in ((STATEMENT, d.statement_constants), (BODY, d.body_constants), (WRITTEN, written)):
             edges = ((self.rows, part, i, self._constant(c)) for i, c in enumerate(dict.fromkeys(constants)))
             self._db.executemany("INSERT INTO uses VALUES(?,?,?,?)", edges)
         self.rows += 1
@@ -112,7 +116,7 @@ def finish(db: sqlite3.Connection) -> None:
                 "UPDATE constants SET statements = "
                 f"(SELECT COUNT(*) FROM uses WHERE constant = constants.id AND part = {STATEMENT})"
             )
-        note(db, indexed=True)
+        note(db, indexed=True, **{WRITTEN_NOTED: True})
 
 
 def seal(db: sqlite3.Connection) -> None:
@@ -151,28 +155,28 @@ def _declaration(row: Sequence[Any], statement: tuple[str, ...], body: tuple[str
     )
 
 
-def stated(db: sqlite3.Connection, rows: Sequence[int]) -> Iterator[tuple[int, Stated]]:
-    """What is written of each row, without all else that is known of it."""
-    constants = constants_of(db, rows, STATEMENT)
-    for some in pieces(rows):
-        marks = ",".join("?" * len(some))
-        query = f"SELECT row, name, signature, docstring, informal FROM declarations WHERE row IN ({marks})"
-        for row, name, signature, docstring, informal in db.execute(query, some):
-            yield row, Stated(name, signature, docstring, informal, constants[row])
+def constant_names(db: sqlite3.Connection) -> list[str]:
+    """Name of every constant, by its number."""
+    return [name for (name,) in db.execute("SELECT name FROM constants ORDER BY id")]
 
 
-def constants_of(db: sqlite3.Connection, rows: Sequence[int], part: int) -> dict[int, tuple[str, ...]]:
-    """Constants of a part of each row, in the order of the source."""
-    found: dict[int, list[str]] = {row: [] for row in rows}
+def constants_of(
+    db: sqlite3.Connection, rows: Sequence[int], part: int, names: Sequence[str] | None = None
+) -> dict[int, tuple[str, ...]]:
+    """Constants of a part of each row, in the order of the source; quicker with ``names``, see `constant_names`."""
+    found: dict[int, list[Any]] = {row: [] for row in rows}
+    of = "" if names is not None else "JOIN constants ON constants.id = uses.constant "
+    what = "uses.constant" if names is not None else "constants.name"
     for some in pieces(rows):
         marks = ",".join("?" * len(some))
         query = (
-            "SELECT uses.row, constants.name FROM uses JOIN constants ON constants.id = uses.constant "
-            f"WHERE uses.row IN ({marks}) AND part = ? ORDER BY uses.row, place"
+            f"SELECT uses.row, {what} FROM uses {of}WHERE uses.row IN ({marks}) AND part = ? ORDER BY uses.row, place"
         )
-        for row, name in db.execute(query, (*some, part)):
-            found[row].append(name)
-    return {row: tuple(names) for row, names in found.items()}
+        for row, constant in db.execute(query, (*some, part)):
+            found[row].append(constant)
+    if names is None:
+        return {row: tuple(these) for row, these in found.items()}
+    return {row: tuple([names[constant] for constant in these]) for row, these in found.items()}
 
 
 def pieces(values: Iterable[Any]) -> Iterator[list[Any]]:

@@ -7,6 +7,7 @@ from leanwright.tools.index.records import Declaration
 MEANING_CHARS = 400  # of a description; what a declaration means is in its first sentences
 _PIECE = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_A-Za-z]+")
 _IDENTIFIER = re.compile(r"[^\W_][\w.'!?]*")
+_NAME_PART = re.compile(r"[^\W\d][\w'!?₀-₉]*")
 _ENDING = re.compile(r"(?<=\w{3})(?:ies|es|s|ed|ing)$")
 
 
@@ -22,6 +23,16 @@ def dense_text(declaration: Declaration) -> str:
     """
     meaning = (declaration.informal or declaration.docstring)[:MEANING_CHARS]
     return f"{meaning}\n{words_of(declaration.name)}".strip()
+
+
+def written_constants(declaration: Declaration) -> tuple[str, ...]:
+    """Constants of the statement whose last name component occurs in the signature after the declaration's own name.
+
+    A constant that notation hides (``HMul.hMul`` in ``a * b``) is not written.
+    """
+    _, _, body = declaration.signature.partition(declaration.name)
+    written = set(_NAME_PART.findall(body))
+    return tuple(c for c in dict.fromkeys(declaration.statement_constants) if c.rpartition(".")[2] in written)
 
 
 def lexical_text(declaration: Declaration) -> str:

@@ -28,7 +28,7 @@ class LeanCall:
     values: tuple[str, ...] = ()
 
 
-@dataclass
+@dataclass(eq=False)
 class FakeLean:
     """LeanBackend whose answers are given.
 

@@ -29,6 +29,20 @@ def test_version_and_help(cli: Cli) -> None:
         assert says in ran.out
 
 
+def test_help_has_each_command_whole_and_each_option_under_its_engine(cli: Cli) -> None:
+    commands = " ".join(cli("--help").out.split())
+    assert "search Find the definitions that a statement needs, with the evidence for each." in commands
+    headings = [line for line in cli("formalize", "--help").out.splitlines() if line and line[0] != " "]
+    assert headings[1:4] == ["Arguments:", "Options:", "The pipeline (--engine pipeline):"]
+    assert "Sequential Monte Carlo (--engine smc):" in headings
+
+
+def test_a_group_without_a_command_prints_its_help(cli: Cli) -> None:
+    ran = cli("keys")
+    assert (ran.code, ran.err) == (1, "")
+    assert "Create, list and revoke the keys of servers." in ran.out
+
+
 def test_accepted(cli: Cli, server: HTTPServer) -> None:
     speak(server, [GOOD])
     ran = cli("formalize", STATEMENT, *OPENAI)
@@ -263,3 +277,13 @@ def test_an_unknown_variable_is_an_error_of_every_command(cli: Cli, monkeypatch:
         ran = cli(*command)
         said = "leanwright: environment: LEANWRIGHT_MODLE_NAME is not a setting; did you mean LEANWRIGHT_MODEL_NAME?\n"
         assert (ran.code, ran.out, ran.err) == (1, "", said)
+
+
+def test_completion_is_for_a_shell_that_there_is(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    for option in ("--install-completion", "--show-completion"):
+        ran = cli(option, "nosuch")
+        assert (ran.code, ran.out) == (1, "")
+        assert ran.err.startswith(f"leanwright: {option} knows bash, zsh, fish, ")
+    assert not (tmp_path / "home").exists()
+    assert cli("--show-completion", "zsh").out.startswith("#compdef leanwright")

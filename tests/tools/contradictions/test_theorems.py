@@ -1,11 +1,15 @@
 """The table of theorems: it holds theorems, and hypotheses that contradict one are found."""
 
+from dataclasses import replace
+
 import pytest
 
 from leanwright.tools.contradictions.theorems import contradicted, known_theorems, that_may_apply, use_of
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
-from leanwright.tools.terms.statement import Statement, read_statement
+from leanwright.tools.terms.statement import Statement, TypedBinder, read_statement
+from leanwright.tools.terms.term import FALSE, Application, Constant, FVar
+from leanwright.tools.values.models import model_of
 from leanwright.tools.values.search import search
 from tests.lean_fixtures import LeanRun
 
@@ -96,6 +100,7 @@ def test_what_the_hypotheses_contradict(lean: EmbeddedLean, lean_run: LeanRun, t
     assert bool(rows) == (text in CONTRADICTORY)
 
 
+@pytest.fixture(scope="module")
 def rows_read(lean: EmbeddedLean, lean_run: LeanRun) -> list[tuple[str, Statement]]:
     """The rows, each as a theorem, by its name."""
     stated = [row.axiom.partition("\n")[0].replace("axiom", "theorem", 1) for row in known_theorems()]
@@ -108,13 +113,30 @@ def rows_read(lean: EmbeddedLean, lean_run: LeanRun) -> list[tuple[str, Statemen
     return found
 
 
-def test_rows_are_statements_that_no_values_refute(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+def test_rows_are_statements_that_no_values_refute(
+    lean: EmbeddedLean, lean_run: LeanRun, rows_read: list[tuple[str, Statement]]
+) -> None:
     rows = known_theorems()
     assert len({row.name for row in rows}) == len(rows)
     assert all(row.words and row.lemma and row.mentions and (row.premises or row.says) for row in rows)
     assert lean_run(lean.check("\n".join(row.axiom for row in rows if row.patterns))).errors == ()
-    for name, statement in rows_read(lean, lean_run):
+    for name, statement in rows_read:
         assert search(statement).counterexample is None, name
+
+
+def test_no_model_contradicts_a_row(rows_read: list[tuple[str, Statement]]) -> None:
+    for name, statement in rows_read:
+        assert model_of(refuting(statement)) is None, name
+
+
+def refuting(statement: Statement) -> Statement:
+    """The hypotheses, and that the claim fails, from which False is claimed."""
+    binders = statement.binders
+    if statement.claim != FALSE:
+        variable = FVar(max((b.variable.index for b in binders), default=-1) + 1, "h")
+        denied = Application(Constant("Not", "e", "p"), (statement.claim,))
+        binders = (*binders, TypedBinder(variable, denied, "hypothesis"))
+    return replace(statement, binders=binders, claim=FALSE)
 
 
 def test_a_row_is_asked_only_where_its_constants_stand(lean: EmbeddedLean, lean_run: LeanRun) -> None:

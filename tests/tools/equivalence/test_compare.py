@@ -1,12 +1,10 @@
 """The component test on real statements: what must be proved, what must not be, and what is refuted."""
 
 import asyncio
-from functools import cache
 from typing import Any
 
 import pytest
 
-from leanwright.tools.equivalence.closers import Closers, find_closers
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import Equivalence, SameMeaning, Sameness
 from leanwright.tools.errors import InputError
@@ -114,15 +112,9 @@ DIFFERENT = {
 VACUOUS = ("(n : ℕ) (h : n = 2) : n * n = 4", "(n : ℤ) (h : n = 2) (k : n = 3) : n * n = 5")
 
 
-@cache
-def _closers(lean: EmbeddedLean, lean_run: LeanRun) -> Closers:
-    found: Closers = lean_run(find_closers(lean, timeout_s=60))
-    return found
-
-
 def _compare(lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], **options: Any) -> Equivalence:
     first, second = (f"theorem t {text} := by sorry" for text in pair)
-    found: Equivalence = lean_run(equivalent(lean, first, second, closers=_closers(lean, lean_run), **options))
+    found: Equivalence = lean_run(equivalent(lean, first, second, **options))
     return found
 
 

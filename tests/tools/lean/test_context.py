@@ -80,6 +80,11 @@ class Negative (n : ℤ) : Prop where
 """
 
 
+@pytest.fixture(scope="module")
+def levels(lean: Any) -> ContextLean:
+    return ContextLean.judged(lean, LEVELS, "levels.lean")
+
+
 @pytest.mark.parametrize(
     ("binders", "refused"),
     [
@@ -92,10 +97,9 @@ class Negative (n : ℤ) : Prop where
     ],
 )
 def test_a_claim_about_elements_of_a_library_may_stand_in_brackets(
-    lean: Any, lean_run: Any, binders: str, refused: str
+    levels: ContextLean, lean_run: Any, binders: str, refused: str
 ) -> None:
-    context = ContextLean.judged(lean, LEVELS, "levels.lean")
-    report = lean_run(context.check(f"theorem t {binders} : ∃ j : Index, down j = 0 := by sorry"))
+    report = lean_run(levels.check(f"theorem t {binders} : ∃ j : Index, down j = 0 := by sorry"))
     expected = (f"{refused} is assumed of a type that is no variable",) if refused else ()
     assert statement_faults(report) == expected
 

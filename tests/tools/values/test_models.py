@@ -4,12 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from leanwright.tools.lean.embedded.backend import EmbeddedLean
-from leanwright.tools.terms.statement import Statement, TypedBinder
-from leanwright.tools.terms.term import FALSE, Application, Constant, FVar, Term, Universe
+from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.term import Application, Constant, FVar, Term, Universe
 from leanwright.tools.values.model_operations import MODEL_OPERATIONS
 from leanwright.tools.values.models import classes, model_of
-from tests.lean_fixtures import LeanRun
 from tests.tools.contradictions import test_theorems
 from tests.tools.terms.test_terms import Read, read
 from tests.tools.values import test_contradictions
@@ -80,22 +78,6 @@ def test_planted_contradictions_have_no_model() -> None:
     assert found
     for text, statement in found:
         assert model_of(statement) is None, text
-
-
-@pytest.mark.lean
-def test_no_model_contradicts_a_theorem(lean: EmbeddedLean, lean_run: LeanRun) -> None:
-    for name, statement in test_theorems.rows_read(lean, lean_run):
-        assert model_of(refuting(statement)) is None, name
-
-
-def refuting(statement: Statement) -> Statement:
-    """The hypotheses, and that the claim fails, from which False is claimed."""
-    binders = statement.binders
-    if statement.claim != FALSE:
-        variable = FVar(max((b.variable.index for b in binders), default=-1) + 1, "h")
-        denied = Application(Constant("Not", "e", "p"), (statement.claim,))
-        binders = (*binders, TypedBinder(variable, denied, "hypothesis"))
-    return replace(statement, binders=binders, claim=FALSE)
 
 
 def test_a_class_that_is_not_known_has_no_model() -> None:

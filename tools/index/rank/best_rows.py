@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 def best_rows(scores: NDArray[np.floating[Any]], rows: NDArray[np.int64], k: int) -> list[int]:
     """The ``k`` of ``rows`` with the highest scores above 0, best first; among equals the first row."""
-    rows = rows[scores[rows] > 0]
+    here = scores[rows]
+    rows, here = rows[here > 0], here[here > 0]
     if k < len(rows):  # far quicker than to sort everything
-        rows = rows[scores[rows] >= np.partition(scores[rows], -k)[-k]]
-    order: list[int] = rows[np.argsort(-scores[rows], kind="stable")[:k]].tolist()
+        best = here >= np.partition(here, -k)[-k]
+        rows, here = rows[best], here[best]
+    order: list[int] = rows[np.argsort(-here, kind="stable")[:k]].tolist()
     return order

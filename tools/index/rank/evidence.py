@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from leanwright.tools.index.rank.hits import Query
 from leanwright.tools.index.rank.leak_filter import LeakFilter
 from leanwright.tools.index.rank.names import Premises
 from leanwright.tools.index.rank.tokenize import content_tokens, keywords, names_in, plain
-from leanwright.tools.index.rank.usage_votes import Neighbours, written_constants
+from leanwright.tools.index.rank.usage_votes import Neighbours
 from leanwright.tools.numerics import np
 from leanwright.tools.protocols import Encoder
 
@@ -82,6 +83,14 @@ class QueryEvidence:
         """Rows of high cosine with the statement, and the cosine; theorems and premises together."""
         return [(row, score) for row, score in self.library.index.nearest(self.vector, DENSE)]
 
+    def cosine(self, rows: Sequence[int]) -> NDArray[np.float32]:
+        """Cosine of the statement with each row, shape [len(rows)]."""
+        known = dict(self.near)
+        far = [row for row in rows if row not in known]
+        if far:
+            known.update(zip(far, self.library.index.vectors(far) @ self.vector, strict=True))
+        return np.array([known[row] for row in rows], dtype=np.float32)
+
     def usage(self, names: list[str]) -> NDArray[np.float32]:
         """In how many statements that the query may see each name occurs, shape [len(names)]."""
         index = self.library.index
@@ -95,16 +104,17 @@ class QueryEvidence:
     @cached_property
     def neighbours(self) -> Neighbours:
         """Theorems that read like the statement, with the constants that their statements write out."""
-        index, is_theorem = self.library.index, self.library.premises.is_theorem
-        best = best_rows(self.bm25, np.flatnonzero(is_theorem), LEXICAL)
-        rows = list(dict.fromkeys([*best, *(row for row, _ in self.near if is_theorem[row])]))
-        declarations = index.stated(rows)
-        seen = [i for i, declaration in enumerate(declarations) if not self.leak_filter.hides(declaration)]
-        self._met_hidden = sorted(set(rows) - {rows[i] for i in seen})
-        rows, declarations = [rows[i] for i in seen], [declarations[i] for i in seen]
+        index, premises = self.library.index, self.library.premises
+        best = best_rows(self.bm25, premises.theorem_rows, LEXICAL)
+        rows = list(dict.fromkeys([*best, *(row for row, _ in self.near if premises.is_theorem[row])]))
+        if self.query.exclude:
+            near = zip(rows, index.at(rows), strict=True)
+            seen = [row for row, declaration in near if not self.leak_filter.hides(declaration)]
+            self._met_hidden = sorted(set(rows) - set(seen))
+            rows = seen
         return Neighbours(
-            names=[declaration.name for declaration in declarations],
-            constants=[written_constants(declaration) for declaration in declarations],
+            names=[index.names[row] for row in rows],
+            constants=index.written_constants(rows),
             bm25=self.bm25[rows],
-            cosine=index.vectors(rows) @ self.vector,
+            cosine=self.cosine(rows),
         )

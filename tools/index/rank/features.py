@@ -71,12 +71,11 @@ def _named(evidence: QueryEvidence) -> list[str]:
 
 def _premises(evidence: QueryEvidence, names: list[str]) -> list[str]:
     """``names`` without theorems and without what the leak filter hides."""
-    index, is_theorem = evidence.library.index, evidence.library.premises.is_theorem
-    rows = [index.row_of(name) for name in names]
+    rows, is_theorem = evidence.library.index.rows_of(names), evidence.library.premises.is_theorem
     return [
         name
-        for name, row in zip(names, rows, strict=True)
-        if name not in evidence.query.exclude and (row is None or not is_theorem[row])
+        for name in names
+        if name not in evidence.query.exclude and (name not in rows or not is_theorem[rows[name]])
     ]
 
 
@@ -94,11 +93,11 @@ def _vote_features(evidence: QueryEvidence, users: NDArray[np.float32]) -> list[
 
 
 def _own_features(evidence: QueryEvidence, names: list[str]) -> list[NDArray[np.float32]]:
-    index, premises = evidence.library.index, evidence.library.premises
+    premises, found = evidence.library.premises, evidence.library.index.rows_of(names)
     best = max(float(evidence.bm25[premises.rows].max(initial=0)), 1e-6)
-    rows = [index.row_of(name) for name in names]
+    rows = [found.get(name) for name in names]
     known = [row for row in rows if row is not None]
-    cosine = dict(zip(known, index.vectors(known) @ evidence.vector, strict=True)) if known else {}
+    cosine = dict(zip(known, evidence.cosine(known), strict=True))
     shares = np.array([premises.words.shares(name, evidence.words) for name in names]).reshape(-1, 2)
     return [
         np.array([0.0 if row is None else evidence.bm25[row] / best for row in rows]),

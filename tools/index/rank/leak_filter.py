@@ -8,7 +8,7 @@ import re
 
 from leanwright.tools.index.library import LibraryIndex
 from leanwright.tools.index.rank.hits import Query
-from leanwright.tools.index.records import Declaration, Stated
+from leanwright.tools.index.records import Declaration
 
 _HEAD = re.compile(r"^(?:@\[[^\]]*\]\s*)*(?:(?:private|protected|noncomputable|nonrec)\s+)*[a-z]+\s*")
 _NOT_WORD = re.compile(r"\W+")
@@ -29,7 +29,7 @@ class LeakFilter:
         texts = [text for target in targets for text in (target.informal, target.docstring)]
         self._texts = frozenset(map(_bare, [*texts, query.text])) - {""}
 
-    def hides(self, declaration: Declaration | Stated) -> bool:
+    def hides(self, declaration: Declaration) -> bool:
         """Whether ``declaration`` is excluded or restates something excluded."""
         if not self._names:
             return False
@@ -40,7 +40,7 @@ class LeakFilter:
         )
 
 
-def statement_of(declaration: Declaration | Stated) -> str:
+def statement_of(declaration: Declaration) -> str:
     """The signature without attributes, keyword and name: equal for restatements."""
     body = _HEAD.sub("", declaration.signature).removeprefix(declaration.name)
     return " ".join(body.split())

@@ -46,6 +46,11 @@ class Premises:
         return np.flatnonzero(~self.is_theorem)
 
     @cached_property
+    def theorem_rows(self) -> NDArray[np.int64]:
+        """Rows that are theorems, ascending."""
+        return np.flatnonzero(self.is_theorem)
+
+    @cached_property
     def words(self) -> NameWords:
         """The words of the names of premises that statements use."""
         index, everything = self._index, self._index.names

@@ -7,24 +7,13 @@ convention either.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from leanwright.tools.index.records import Declaration, Stated
 from leanwright.tools.numerics import np
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-_NAME_PART = re.compile(r"[^\W\d][\w'!?₀-₉]*")
-
-
-def written_constants(declaration: Declaration | Stated) -> tuple[str, ...]:
-    """Constants of the statement whose last name component occurs in the signature after the declaration's own name."""
-    _, _, body = declaration.signature.partition(declaration.name)
-    written = set(_NAME_PART.findall(body))
-    return tuple(c for c in dict.fromkeys(declaration.statement_constants) if c.rpartition(".")[2] in written)
 
 
 @dataclass(frozen=True)

@@ -1,18 +1,25 @@
 """One request to a server of the Kimina API: repeated while it fails for a passing reason, bounded in size and time."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-import httpx
 from pydantic import SecretStr
 
 from leanwright.tools.errors import LeanBusy, LeanError
+from leanwright.tools.lazy import lazy
 from leanwright.tools.retries import retry_after_s, retrying, root_cause
 from leanwright.tools.types import LeanStatus
+
+if TYPE_CHECKING:
+    import httpx
+else:
+    httpx = lazy("httpx")
 
 ANSWER_LIMIT = 32 * 2**20  # bytes
 LONGEST_WAIT_S = 60.0  # a server that asks for more is reported at once

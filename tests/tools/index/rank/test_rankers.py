@@ -13,7 +13,7 @@ from leanwright.tools.index.rank.hits import Filters, Query, Ranker
 from leanwright.tools.index.rank.single_channel import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
 from leanwright.tools.index.rank.symbol import SymbolRanker
 from leanwright.tools.index.rank.tokenize import content_tokens, keywords, looks_like_name, plain
-from leanwright.tools.index.rank.usage_votes import written_constants
+from leanwright.tools.index.texts import written_constants
 from leanwright.tools.search import RANKERS, Searcher
 from leanwright.tools.types import SubQuery
 from tests.laws.ranker import RankerLaws
