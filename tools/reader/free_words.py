@@ -25,7 +25,8 @@ _DEMONSTRATIVES = frozenset(["this", "that", "it", "which", "was", "is"])
 _THINGS = frozenset(
     ["them", "they", "ones", "others", "other", "these", "those", "rest", "half"]
 )  # "i removed the others"
-_PLACES = frozenset(["from", "at", "near", "during", "until", "till", "since", "off", "after", "before", "onto"])
+_PLACES_TEXT = "from at near during until till since off after before onto on in with for"
+_PLACES = frozenset(_PLACES_TEXT.split())
 _BESIDE = frozenset(["over", "about", "very", "so", "too", "rather", "quite"])
 _SOURCES = frozenset(["from", "by", "via", "see"])
 _GREETINGS = frozenset(["cheers", "greetings", "regards", "thanks", "thx", "hello", "hi"])
@@ -84,6 +85,7 @@ class FreeWords:
         assert isinstance(word, str)
         talk = (
             word.endswith("ly")
+            or (place and tokens[place - 1] in _OWNERS)  # "daughter" of "my daughter asked me why"
             or self.done(tokens, place)
             or self._describes(tokens, place)
             or self._told(tokens, place)

@@ -29,6 +29,7 @@ result proof argument conjecture
 identity inequality formula
 """
 _POINTING = frozenset(_POINTING_TEXT.split())
+_SHOWING = frozenset(["here", "this", "it", "one", "something"])
 _SPEAKING = frozenset(["i", "we", "me", "us", "my", "our", "someone", "somebody"])
 _ADJOINING_TEXT = """
 in on at over under with of to for from by about into off through between during after before since as like because when
@@ -112,6 +113,8 @@ class RemarkWords:
     def remark(self, tokens: Sequence[Token], hinted: bool = False) -> bool:
         """Whether all of it is words of remarks, with a cue, or behind a hint."""
         end, cues = self.reach(tokens)
+        if tokens[:1] == ["they"] and self.saying.isdisjoint(tokens[1:2]):
+            return False  # "they agree everywhere"
         return bool(tokens) and end == len(tokens) and (hinted or cues > 0)
 
     def reach(self, tokens: Sequence[Token]) -> tuple[int, int]:
@@ -153,19 +156,41 @@ class RemarkWords:
         """
         begin = next((n for n, t in enumerate(tokens) if t not in _GREETING | {"and", "but", ","}), len(tokens))
         rest = list(tokens[begin:])
-        pointing = _POINTING - {"it", "this"} if label else _POINTING
+        if self.source(rest):
+            return True
+        pointing = _POINTING - _SHOWING if label else _POINTING
         if len(rest) < 2 or not pointing.isdisjoint(rest) or (rest[0] in _ADJOINING and not label):
             return False
         if asked and any((t,) in self.persons for t in rest if t not in _SPEAKING):
             return False
-        if not any(t in _SPEAKING or (t,) in self.persons or t in self.free.settings for t in rest):
+        shown = label and rest[0] in _SHOWING
+        if not shown and not any(t in _SPEAKING or (t,) in self.persons or t in self.free.settings for t in rest):
             return False
-        return self.light(rest)
+        return self.light([t for t in rest if not label or t not in _SHOWING])
 
     def acts(self, tokens: Sequence[Token]) -> bool:
         """Whether another person does what no list has: after a question it may be an answer."""
         others = [n for n, t in enumerate(tokens) if (t,) in self.persons and t not in _SPEAKING]
         return bool(others) and any(self.free.new_act(tokens, n) for n in range(others[0] + 1, len(tokens)))
+
+    def adverb(self, word: Token) -> bool:
+        """ "surprisingly", but not "locally", "tacitly"."""
+        return str(word).endswith("ly") and self.free.free(word)
+
+    def source(self, tokens: Sequence[Token]) -> bool:
+        """Whether it tells where something is from or where its proof is: "this is from a handout"."""
+        told = tokens[:1] in (["this"], ["it"], ["that"]) and tokens[1:2] in (
+            ["is"],
+            ["was"],
+            ["came"],
+            ["comes"],
+            ["appeared"],
+        )
+        proof = next((n for n, t in enumerate(tokens[:4]) if t in ("proof", "proofs", "details")), 0)
+        begin = 3 if told and tokens[2:3] in (["from"], ["on"], ["in"]) else 0
+        begin = begin or (proof + 2 if proof and tokens[proof + 1 : proof + 2] in (["is"], ["are"]) else 0)
+        words = [*tokens[: begin - 2], *tokens[begin:]] if proof else tokens[begin:]
+        return bool(begin) and len(tokens) > begin and _POINTING.isdisjoint(tokens[begin:]) and self.light(words)
 
     def light(self, tokens: Sequence[Token]) -> bool:
         """Whether no word says anything of the mathematics."""

@@ -74,7 +74,9 @@ class Remarks:
             behind = parts[place + 1][0] if place + 1 < len(parts) else ""
             after = any(one == "?" for one, _ in parts[: place + 1])
             gone[place] = (
-                (self.words.remark(part, hinted) and not (after and self.words.acts(part)))
+                (_tag_question(part) and behind == "?")
+                or (behind == "," and all(gone[:place]) and len(part) == 1 and self.words.adverb(part[0]))
+                or (self.words.remark(part, hinted) and not (after and self.words.acts(part)))
                 or self.words.told(part, behind == ":" and all(gone[:place]), after)
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
                 or (all(gone[:place]) and behind == ":" and self.words.label(part))
@@ -103,6 +105,7 @@ class Remarks:
                 part = ["show", *part]
             kept.append((sign, part))
         out = [token for mark, part in kept for token in ((mark,) if mark else ()) + tuple(part)]
+        out = [t for n, t in enumerate(out) if t not in (",", ":", ";") or out[n + 1 : n + 2] not in (["."], ["?"])]
         while out and out[0] in _MARKS:
             out = out[1:]
         while out and out[-1] in (",", ":", ";"):
@@ -177,6 +180,12 @@ class Remarks:
         named = all(place and (place - 1 in tags or (tokens[place - 1],) in self.words.cue) for place in tags)
         words = [token for place, token in enumerate(tokens) if place not in tags]
         return 0 < len(tokens) <= MOST_HEADING and named and self.words.remark(words) and (tokens[0],) in self.words.cue
+
+
+def _tag_question(tokens: Sequence[Token]) -> bool:
+    """ ", does it not?", ", isn't it?"."""
+    words = [one for one in tokens if one != "not"]
+    return len(words) == 2 and words[0] in _INVERTED and words[1] in ("it", "they", "this", "that", "there")
 
 
 def _sentence(parts: Sequence[tuple[str, list[Token]]], place: int) -> int:

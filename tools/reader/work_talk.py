@@ -65,8 +65,10 @@ assumptions condition conditions replace
 _FIXING = frozenset(_FIXING_TEXT.split())
 _FUTURE = frozenset(["will", "shall"])
 _LATER = frozenset(["later", "soon", "below", "next", "afterwards"])
+_STUDIED = frozenset(["did", "covered", "had", "learned", "learnt", "studied", "started", "discussed", "saw"])
+_DAYS = frozenset(["today", "yesterday", "recently", "lately"])
 _CHECKING = frozenset(["check", "prove", "verify", "handle", "show", "do", "solve", "manage"])
-_SEES = (("get", "that"), ("see", "that"), ("know", "that"))
+_SEES = ("get", "see", "know")
 _SUPPOSING = (("think",), ("guess",), ("suspect",), ("bet",))
 _DENYING = frozenset(["not", "no", "never", "cannot", "without"])
 _MEANS = frozenset(["way", "key", "idea", "trick", "tool", "approach", "point"])
@@ -78,7 +80,7 @@ class WorkTalk:
 
     def __init__(self, lexicon: Lexicon, words: RemarkWords) -> None:
         self.told, self.idle, self.light, self.doing = words.told, words.remark, words.light, words.doing
-        self.asked = False
+        self.kinds, self.asked = words.kinds, False
         self.unable = frozenset(form[0] for form in lexicon.remarks["unable"])
         self.acts, self.methods = lexicon.remarks["act"], lexicon.remarks["method"]
         self.verbs = {form[0] for name in ("Vt.sg", "Vt.pl") for form in lexicon.forms[name] if len(form) == 1}
@@ -149,6 +151,14 @@ class WorkTalk:
         rest = _opened(tokens)
         if any(tuple(rest[: len(one)]) == one or tuple(tokens[: len(one)]) == one for one in _IDLE):
             return _FIXING.isdisjoint(rest[1:])
+        if rest[1:2] in (["exactly"], ["precisely"]):
+            rest = [*rest[:1], *rest[2:]]
+        if (
+            rest[:1] == ["where"]
+            and rest[2:3] in (["i"], ["we"], ["one"], ["you"])
+            and rest[3:4] in (["use"], ["need"])
+        ):
+            return (_DENYING | {"that"}).isdisjoint(rest) and not _letters(rest)  # "where does one use compactness?"
         if not rest or rest[0] not in _QUESTIONS or (len(rest) > 1 and (rest[1] not in _MODALS or rest[2:3] == [])):
             return False
         asked = [n for n, t in enumerate(rest) if t in _ASKING]
@@ -162,7 +172,8 @@ class WorkTalk:
         rest = rest[1:] if rest[:1] == ["far"] else rest  # "so far"
         who = next((len(one) for one in _SPEAKERS if tuple(rest[: len(one)]) == one), 0)
         verb = next((n for n in range(who, len(rest)) if rest[n] not in _AUXILIARIES | _FUTURE), len(rest))
-        verb -= verb < len(rest) and verb > who + 1 and rest[verb - 1] == "do"  # "we will do the general case later"
+        if verb > who and rest[verb - 1] in ("do", "did", "had"):  # "we will do the general case later"
+            verb -= 1
         before, behind = rest[who:verb], rest[verb + 1 :]
         if (
             not who
@@ -171,6 +182,10 @@ class WorkTalk:
             or not (_FIXING | {"that", "is", "are"}).isdisjoint(rest)
         ):
             return False
+        if rest[verb] in ("keep", "kept") and self.doing(behind):
+            return True  # "i keep confusing the order of quantifiers"
+        if rest[verb] in _STUDIED and (rest[-1] in _DAYS or rest[-2:-1] in (["last"], ["this"])):
+            return self.kinds.isdisjoint(rest)  # "we did composition today"
         checks = rest[verb] in _CHECKING
         if not _FUTURE.isdisjoint(before):
             return rest[-1] in _LATER and checks
@@ -195,7 +210,8 @@ class WorkTalk:
             return set(map(str, told[1 + len(fails) :])) <= known | _ARTICLES
         if rest[:1] != ["i"] or not _FIXING.isdisjoint(rest) or not _DENYING.isdisjoint(rest):
             return False
-        if tuple(rest[1:3]) in _SEES and rest[3:4] in (["you"], ["we"], ["one"]):
+        seen = rest[3:4] if rest[2:3] == ["that"] else rest[2:3]
+        if rest[1] in _SEES and seen in (["you"], ["we"], ["one"]):
             return True
         return tuple(rest[1:2]) in _SUPPOSING and not _MEANS.isdisjoint(rest)
 

@@ -1,0 +1,213 @@
+"""What looks like a heading, talk, a ground or a paraphrase and restricts, denies, defines or adds is never passed over."""
+
+import pytest
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.reader import read
+
+KEPT = r"""
+Groups of order 4. Every group is abelian.
+Finite groups. Every group is abelian.
+Finite groups: every group is abelian.
+Metric spaces. A compact subset is closed.
+The abelian case. Every subgroup of a group is normal.
+The finite case: every set is countable.
+The general case fails. Every finite set is countable.
+Everything commutes. Show that ab = ba for all elements a, b of a group.
+Convergence in measure. If f is continuous then f is bounded.
+Common blunder: $(x+y)^2=x^2+y^2$ for all real $x,y$.
+An urban legend: every prime is odd.
+A tempting shortcut: $(x+y)^2=x^2+y^2$ for all real $x,y$.
+What not to do: $(x+y)^2=x^2+y^2$ for all real $x,y$.
+Why the converse fails: every odd number is prime.
+The opposite: every prime is odd.
+Degrees: $\sin 90 = 1$.
+Radians aside: $\sin 90 = 1$.
+Base two: $10 + 10 = 100$.
+Binary arithmetic: $10 + 10 = 100$.
+Characteristic two: $x + x = 0$ for every x in a field.
+Rings with unity. Every ring is commutative.
+Division rings: every ring is a field.
+Natural numbers: if x > 0 then x ≥ 1.
+Positive reals. $x + 1/x \ge 2$.
+Nonzero x. $x^2 > 0$.
+Cauchy's theorem for abelian groups: every group of order 4 has an element of order 2.
+Odd primes: every prime is odd.
+Squares of primes: every integer has exactly three divisors.
+Even functions. Every function satisfies f(-x) = f(x).
+Closed intervals. Every continuous function is bounded.
+Uniqueness. There is a real number x with $2x = 4$.
+Only for integers: if x > 0 then x ≥ 1.
+Up to isomorphism: every group is cyclic.
+Almost everywhere: if f is integrable then f is continuous.
+Modulo 5. $x^5 = x$ for every integer x.
+With repetition: $\binom{5}{2} = 10$.
+Without choice: every set is countable.
+The square of a sum is not the sum of the squares: $(x+y)^2=x^2+y^2$ for all real x, y.
+The square of a sum is never the sum of the squares: $(x+y)^2=x^2+y^2$ for all real x, y.
+The identity fails in rings: $xy=yx$ for all real $x,y$.
+In characteristic two squaring is additive: $(x+y)^2=x^2+y^2$ for all $x,y$.
+Squaring is injective on positive numbers: $x^2=y^2$ implies $x=y$ for all real x,y.
+A product of integers is at least its factors: $xy\ge x$ for all $x,y$.
+The sum of two even numbers is at least two: $x+y\ge 2$ for all real x, y.
+The cosine equals one exactly at zero: $\cos x \le 1$ for all real x.
+The square is nonnegative and vanishes only at zero: $x^2\ge0$ for all real x.
+The square is strictly convex: $x^2\ge0$ for all real x.
+The square of a prime exceeds the prime: $x^2\ge x$ for all real x.
+The exponential is the unique such function: $e^x\ge1+x$ for all real x.
+The mean is at least the geometric mean, with equality only for equal numbers: $a+b\ge2\sqrt{ab}$ for all reals a, b.
+The following inequality is hopeless: $x^2\ge x$ for all real x.
+Nobody believes the following inequality: $x^2\ge x$ for all real x.
+Conversely the mean is at most the maximum: $x^2\ge x$ for all real x.
+The sine function satisfies $\sin^2 x=1$ for x in degrees.
+The function satisfies $f(x+y)=f(x)f(y)$ for all real x, y.
+My favourite function satisfies $f(x) \le 1$ for all real x.
+The discrete norm satisfies $|x+y|\le|x|+|y|$ for all real x, y.
+The complex logarithm satisfies $\log(xy)=\log x+\log y$ for all positive reals x, y.
+Integer division gives $7/2=3$.
+The integer division rule gives $7/2=3$.
+Degree mode gives $\sin 90=1$.
+Rounding gives $7/2=3$.
+Truncating gives $7/2=3$.
+Working in binary gives $10+10=100$.
+Assuming parity gives $n=2$.
+Ignoring zero gives $n > 0$ for every natural number n.
+By the false theorem, $x+y=y+x$ for all real x, y.
+By the converse of Smith's theorem, $x+y=y+x$ for all real x, y.
+Without using zero, show that $n > 0$ for every natural number n.
+Without allowing repetition, show that every map is injective.
+Every group is abelian. My instructor sticks with tame cases.
+Every group is abelian. I am only interested in tame groups.
+Every group is abelian. I grew up with the commuting kind.
+Every group is abelian. My groups come from clocks.
+Every group is abelian. We never met any others.
+Every group is abelian. I can only picture small ones.
+Every group is abelian, in my line of work.
+Every group is abelian, from a tame viewpoint.
+Every group is abelian. I wish.
+Every group is abelian. I wish it were so.
+Is every group abelian? My tutor burst out laughing.
+Is every group abelian? My tutor rolled her eyes.
+Is every group abelian? I beg to differ.
+Is every group abelian? My tutor begs to differ.
+Is every group abelian? My tutor winked.
+Every group is abelian. My tutor found a hole.
+Every group is abelian. I found a hole in the argument.
+Every group is abelian. My tutor tore it to shreds.
+Every group is abelian. I do not buy it.
+Every group is abelian. I cannot believe my eyes.
+Every group is abelian. I only know x is odd.
+Every integer is even. I only know that x is odd.
+Every integer is even. We will assume more later.
+Every integer is even. We will restrict to the even ones later.
+Every integer is even. I threw out the rest.
+Every integer is even. I kept half.
+Every integer is even. My teacher told me to leave out the odd ones.
+Every integer is even. Someone told me to ignore 1.
+Every integer is even. We cannot have odd ones.
+Every integer is even. I cannot allow odd ones.
+Every integer is even. My calculator only handles even ones.
+Every map is continuous. I only deal with smooth ones.
+Every map is continuous. My teacher insists on polynomials.
+I disbelieve that every group is abelian.
+My tutor jokes that every group is abelian.
+My tutor cannot see that every group is abelian.
+My notes deny that every group is abelian.
+My notes say nowhere that every group is abelian.
+No textbook claims that every group is abelian.
+It would be a miracle that every group is abelian.
+My tutor wonders whether every group is abelian.
+I bet my brother that not every group is abelian.
+Somebody botched this: every group is abelian.
+I would be delighted if every group is abelian.
+My tutor's counterfeit: every group is abelian.
+Prove or disprove my tutor's guess: every group is abelian.
+Refute my roommate: every group is abelian.
+Convince my roommate that not: every group is abelian.
+Find the mistake in my homework: every group is abelian.
+Locally, every map is continuous.
+Generically, every matrix is invertible.
+Eventually, $n! > n$ for every natural number n.
+Asymptotically, $n! > n$ for every natural number n.
+Heuristically, every prime is odd.
+Falsely, every prime is odd.
+Purportedly, every prime is odd.
+Naively, every prime is odd.
+Conversely, every prime is odd.
+Infinitesimally, every map is continuous.
+Fiberwise, every map is injective.
+Every map is continuous. It is in a tame topology.
+Every map is continuous. This is in the discrete topology.
+Every map is continuous. This is on a compact space.
+Every group is abelian. This is in characteristic two.
+Every group is abelian. This is from finite group theory.
+Every group is abelian. It was on finite groups.
+Every group is abelian. The proof is wrong.
+Every group is abelian. The proof is broken.
+Every group is abelian. The proof is by assuming commutativity.
+Every group is abelian. The proof is only for finite groups.
+Every group is abelian. I keep ignoring the nonabelian ones.
+Every group is abelian. I keep assuming commutativity.
+Every group is abelian. I keep taking finite groups.
+Every group is abelian. We did finite groups today.
+Every group is abelian. We only did finite groups today.
+Every group is abelian. We assumed finiteness today.
+Every group is abelian. We defined groups to be commutative last week.
+Every group is abelian. We restricted to finite ones last week.
+Every group is abelian, isn't it cyclic?
+Every group is abelian, is it not cyclic?
+Is every group abelian, or not?
+Every group is abelian, no?? Not at all.
+Where exactly does one need that every group is abelian?
+Every integer is even. Where do we use that n is odd?
+Every integer is even. I know you have to assume n is even.
+Every integer is even. I know one must have n even.
+Every integer is even. I know that we take n even.
+Every set is countable. They agree everywhere.
+Let f and g be functions from ℝ to ℝ. If f and g are continuous, they agree everywhere.
+Every map is continuous. They behave nicely.
+My tame rings: every ring is commutative.
+My rings: every ring is commutative.
+My definition: every ring is commutative.
+My convention: every prime is odd.
+My doubts: every prime is odd.
+My students' mistake: every prime is odd.
+Our assumption: every prime is odd.
+My question is whether not every prime is odd.
+I wonder whether every prime is odd or not.
+Here is a lie: every prime is odd.
+Here is a wrong one: every prime is odd.
+Here is a non-theorem: every prime is odd.
+Something false: every prime is odd.
+Something I disproved: every prime is odd.
+Something I no longer believe: every prime is odd.
+This is what fails: every prime is odd.
+What my tutor refuted: every prime is odd.
+My tutor, who is wrong, says that every prime is odd.
+My tutor thinks that hardly every prime is odd.
+My mom doubts that every prime is odd.
+My mom mocks the idea that every prime is odd.
+My uncle's theory that every prime is odd is nonsense.
+My daughter unlearned that every prime is odd.
+My parrot denies that every prime is odd.
+My tutor laughed off the idea that every prime is odd.
+I can't show that every prime is odd, because it isn't.
+I can only show that some primes are odd: every prime is odd.
+We'll assume later that n is even: every prime is odd.
+So far I can only do odd n: $n^2$ is odd.
+My calculator only works for n even and $n^2$ is even.
+I tried odd numbers and $n^2$ is odd.
+I tried the case n = 2 and $n^2$ is even.
+I looked at odd n and $n^2$ is odd.
+I started with n odd and then $n^2$ is odd.
+Let n be an integer. I took it odd and $n^2$ is odd.
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("text", KEPT)
+def test_what_restricts_denies_or_adds_is_kept(text: str) -> None:
+    try:
+        found = read(text)
+    except Abstention:
+        return
+    assert found.passed == ()
