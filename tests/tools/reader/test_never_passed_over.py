@@ -1,4 +1,4 @@
-"""What looks like a heading, talk, a ground or a paraphrase and restricts, denies, defines or adds is never passed over."""
+"""What looks like a heading, talk, a ground or a paraphrase and restricts, denies or adds is never passed over."""
 
 import pytest
 
