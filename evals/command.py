@@ -13,7 +13,7 @@ from annotated_types import Ge, Le
 from pydantic import BaseModel, Field, ValidationError
 from typer.exceptions import TyperException
 
-from leanwright.agent.cli.commands import Command, Commands
+from leanwright.agent.cli.commands import Commands, PlainCommand
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import print_json
@@ -54,7 +54,7 @@ def offered(experiment: AnyExperiment) -> list[str]:
     return [name for name in RunOptions.model_fields if name not in missing]
 
 
-class ExperimentCommand(Command):
+class ExperimentCommand(PlainCommand):
     """A command that names its options when it is given another one."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

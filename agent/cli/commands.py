@@ -22,7 +22,7 @@ _COMPLETION: dict[str, Callable[[Any, Any, str], Any]] = {
 }
 
 
-class Command(TyperCommand):
+class PlainCommand(TyperCommand):
     """A command with options in groups: those of one ``rich_help_panel`` stand together."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
@@ -30,7 +30,7 @@ class Command(TyperCommand):
         _write_options(self, ctx, formatter)
 
 
-class Group(TyperGroup):
+class PlainGroup(TyperGroup):
     """The same for commands that have commands."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
@@ -65,12 +65,12 @@ class Commands(typer.Typer):
     """Typer with these classes."""
 
     def __init__(self, **given: Any) -> None:
-        given.setdefault("cls", Group)
+        given.setdefault("cls", PlainGroup)
         super().__init__(rich_markup_mode=None, pretty_exceptions_enable=False, **given)
 
     def command(self, name: str | None = None, **given: Any) -> Callable[[F], F]:
         """See Typer."""
-        given.setdefault("cls", Command)
+        given.setdefault("cls", PlainCommand)
         return super().command(name, **given)
 
 

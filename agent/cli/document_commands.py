@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import typer
 
 from leanwright.agent.cli import deferred
-from leanwright.agent.cli.commands import Commands, Group
+from leanwright.agent.cli.commands import Commands, PlainGroup
 from leanwright.agent.cli.deferred import load
 from leanwright.agent.cli.options import (
     Config,
@@ -24,7 +24,7 @@ from leanwright.agent.cli.options import (
 RUN = "run"
 
 
-class DocumentGroup(Group):
+class DocumentGroup(PlainGroup):
     """The commands for documents; a source in place of a command is one for `run`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from leanwright.agent.cli.commands import Commands, Group
+from leanwright.agent.cli.commands import Commands, PlainGroup
 from leanwright.agent.extras import require
 
 EXPERIMENTS = "leanwright.evals.experiments"
@@ -20,7 +20,7 @@ def _above(name: str) -> Any:
     return importlib.import_module(name)
 
 
-class ExperimentGroup(Group):
+class ExperimentGroup(PlainGroup):
     """The experiments as commands, each made when it is named."""
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002 - Typer's form
