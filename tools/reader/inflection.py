@@ -14,7 +14,7 @@ _NOUNS = {
     "constant": "constancy", "empty": "emptiness", "nonempty": "nonemptiness", "positive": "positivity",
     "infinite": "infinity", "isometric": "", "zero": "", "nonzero": "", "unit": "", "square": "",
 }  # fmt: skip
-_OPPOSITES = {"divergent": "convergent", "reducible": "irreducible"}
+_OPPOSITES = {"divergent": "convergent", "diverging": "converging", "reducible": "irreducible"}
 _DENYING = ("non", "un", "in", "im", "ir", "dis")
 _ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ly", "ally", "y", "ness")
 
@@ -40,12 +40,15 @@ def bare(verb: str) -> str:
         stem = first.removesuffix("es")
     elif first.endswith("ies"):
         stem = f"{first[:-3]}y"
-    return f"{stem} {rest}".strip()
+    return f"{stem} {rest}".strip() if first.endswith("s") or not rest else f"{first} {bare(rest)}"  # strictly increase
 
 
 def participles(verb: str) -> tuple[str, str]:
     """ "dividing" and "divided" of the bare form of a regular verb; what stands behind it stays there."""
     first, _, rest = verb.partition(" ")
+    if first.endswith("ly"):
+        present, past = participles(rest)
+        return f"{first} {present}", f"{first} {past}"
     stem = first.removesuffix("e")
     if re.search("^[^aeiou]*[aeiou][bdgklmnprt]$", first):  # "span"
         stem += stem[-1]

@@ -5,10 +5,12 @@ letter and can add nothing: no second claim, no condition, no case of equality, 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
-from leanwright.tools.maths.ast import App, Cong, Num, Rel
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.ast import App, Cong, Not, Num, Rel
+from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.tokens import shown
@@ -106,3 +108,22 @@ class Paraphrases:
         signed = any(isinstance(one, Rel) and Num(0) in one.operands for one in relations)
         kept = behind | (_SIGNED if signed else set())
         return all(one in kept or one in _ANY for one in words if one in self.properties | self.kinds)
+
+
+_OPPOSITE = {"<": "≥", ">": "≤", "≤": ">", "≥": "<"}
+_LINES = frozenset("ℕℤℚℝ")
+
+
+def undenied(statement: LeanStatement) -> str:
+    """Its Lean, where what is claimed not to exceed is at most, if all letters are numbers of a line."""
+    if not set(statement.variables.values()) <= _LINES:
+        return statement_to_lean(statement)
+    return statement_to_lean(replace(statement, goal=_undenied(statement.goal)))
+
+
+def _undenied(node: Any) -> Any:
+    changed = map_children(node, _undenied)
+    said = changed.arg if isinstance(changed, Not) else None
+    if isinstance(said, Rel) and len(said.ops) == 1 and said.ops[0] in _OPPOSITE:
+        return Rel(said.operands, (_OPPOSITE[said.ops[0]],))
+    return changed

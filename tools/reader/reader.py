@@ -39,6 +39,7 @@ from leanwright.tools.reader.meaning import (
     declared,
     definitions,
     equations,
+    evaluations,
     exceptions,
     existence,
     extensions,
@@ -71,7 +72,7 @@ from leanwright.tools.reader.meaning import (
 )
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.meaning.senses import functions_in
-from leanwright.tools.reader.paraphrases import Paraphrases
+from leanwright.tools.reader.paraphrases import Paraphrases, undenied
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
@@ -88,13 +89,13 @@ STRUCTURES = {
     "zeroofit": 0, "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1,
     "combination": 3, "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1,
     "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "bymap": 2,
-    "byrule": 2, "at": 2, "infty": 1, "atvalue": 1,
+    "byrule": 2, "at": 2, "infty": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
     adjuncts, amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions, equations,
-    exceptions, existence, extensions, extremes, families, forms, functions, generated, images, limits, lists,
-    noun_parts, predicates, progressions, quantified, relations, remainders, restrictions, sentences, sequences,
+    evaluations, exceptions, existence, extensions, extremes, families, forms, functions, generated, images, limits,
+    lists, noun_parts, predicates, progressions, quantified, relations, remainders, restrictions, sentences, sequences,
     series, slopes, solutions, term_lists, terms, texts, values, valuesets, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
@@ -222,7 +223,7 @@ class GrammarReader:
             other = self._read(said) if said else found
         except Abstention:
             return True
-        return self.alike(other.best.lean, found.best.lean)
+        return self.alike(undenied(other.best.statement), undenied(found.best.statement))
 
     def _versions(self, whole: Tokens) -> Iterator[Cut]:
         """The text as it stands, with what it explains, without remarks, adverbs and a heading."""

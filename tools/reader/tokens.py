@@ -55,7 +55,7 @@ _SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})
 # words behind which a lone "a" is no letter
 _AFTER_A = """
-an nor or and , . is are there then divides but
+an nor or and , . is are there then divides but goes vanishes commutes coincides converges
 such with not does equals to : if by leaves contains belongs exceeds does has must can will
 """
 _LETTER_A = frozenset(_AFTER_A.split())

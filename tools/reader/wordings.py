@@ -158,6 +158,7 @@ _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?:(?<=\bof )|(?<=\bis )|\A|(?<=[.,:] ))(sin|cos|tan|exp)(?= (?:is|are|has|and)\b|\.?\Z|\. )",
         lambda m: _NAMED_FUNCTIONS[m[1]],
     ),
+    (r"\b[Tt]he function (sin|cos|exp)\b(?= (?:is|has|takes|attains)\b)", lambda m: _NAMED_FUNCTIONS[m[1]]),
     (r"(?<=[\w)])['’]s (?=(?:an? |the |not |even|odd|prime|divisible|injective|\d))", " is "),
     (r"\b([a-z])([A-Z])([a-z])\b", r"\1 \2 \3"),
     (r"(?<=[=<>≤≥(] )−(?=[A-Z]\b)|(?<=\()−(?=[A-Z]\b)", "-"),

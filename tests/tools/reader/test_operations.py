@@ -25,6 +25,24 @@ READ = {
         "(g : ℝ → ℝ) (h₀ : Differentiable ℝ g) (h₁ : ∀ x : ℝ, deriv g x = 3) : ∃ c : ℝ, ∀ x : ℝ, g x = 3 * x + c"
     ),
     "Every real number x can be written as x = 2t + 1 for a unique t ∈ ℝ.": "(x : ℝ) : ∃! t : ℝ, x = 2 * t + 1",
+    "If an even number is multiplied by any integer, the product remains even.": (
+        "(n m : ℤ) (h₀ : Even n) : Even (n * m)"
+    ),
+    "Squaring a number and adding 1 gives a positive number.": "(n : ℝ) : 0 < n ^ 2 + 1",
+    "The number obtained by adding 1 to an odd number is even.": "(n : ℤ) (h₀ : Odd n) : Even (n + 1)",
+    "Two thirds of 6 is 4.": ": (2 * 6 / 3 : ℝ) = 4",
+    "If x is three times as large as y, then x - y = 2y.": "(x y : ℝ) (h₀ : x = 3 * y) : x - y = 2 * y",
+    "The product of the sum and the difference of two numbers is the difference of their squares.": (
+        "(n m : ℝ) : (n + m) * (n - m) = n ^ 2 - m ^ 2"
+    ),
+    "The sum of the squares of the sine and the cosine of a real number is 1.": (
+        "(x : ℝ) : Real.sin x ^ 2 + Real.cos x ^ 2 = 1"
+    ),
+    "The last digit of n^5 is the same as that of n for every natural number n.": "(n : ℕ) : n ^ 5 % 10 = n % 10",
+    "If both factors are negative, the product is positive.": "(n m : ℝ) (h₀ : n < 0) (h₁ : m < 0) : 0 < n * m",
+    "The fourth power of an odd number leaves remainder 1 when divided by 16.": (
+        "(n : ℤ) (h₀ : Odd n) : n ^ 4 % 16 = 1"
+    ),
     "7^3 ends in the digits 43.": ": 7 ^ 3 % 100 = 43",
     "Call an integer n handy if n + 1 is divisible by 4. Show that 7 is handy.": ": 4 ∣ 7 + 1",
 }
@@ -36,6 +54,8 @@ test_reads = reads(READ)
 test_declines = declines(
     [
         "7^4 ends in the digits 01.",  # how many digits
+        "If 12 is divided by 5, the quotient is 2.",  # with a remainder, or without
+        "One third of all integers is even.",  # of each of them
         "Let g : ℝ → ℝ be continuous. Then g is of the form g(x) = ax + b.",  # which a and b
     ]
 )

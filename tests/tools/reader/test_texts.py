@@ -38,7 +38,7 @@ READ = {
         "(G : Type*) [Group G] (h₀ : Nat.card G = 15) : IsCyclic G"
     ),
     "The difference of two primes is 3. Show that the primes are 2 and 5.": (
-        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : (p - q : ℤ) = 3) : p = 2 ∧ q = 5"
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : (p - q : ℤ) = 3) : p = 2 ∧ q = 5 ∨ p = 5 ∧ q = 2"
     ),
     "Intersection of two normal subgroups H, K of G is normal in G.": (
         "(G : Type*) [Group G] (H K : Subgroup G) (h₀ : Subgroup.Normal H) (h₁ : Subgroup.Normal K) : "

@@ -33,6 +33,17 @@ def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -
     return m.np(of, place, lambda things: rest(tuple(Bin("*", factor, x) for x in things)))
 
 
+@NOUN_PHRASES("part")
+def _part(m: MeaningComposer, place: str, rest: Rest, whole: str, of: Phrase, count: str = "one") -> Formula:
+    """ "a third of n", "two thirds of n"."""
+    times, into = Num(m.lexicon[count].value), Num(m.lexicon[whole].value)
+
+    def say(x: Expr) -> Expr:
+        return Bin("/", x if times == Num(1) else Bin("*", times, x), into)
+
+    return m.np(of, place, lambda things: rest(tuple(map(say, things))))
+
+
 @NOUN_PHRASES("rem")
 def _remainder(m: MeaningComposer, place: str, rest: Rest, of: Phrase, by: Phrase) -> Formula:
     return m.np(of, place, lambda a: m.np(by, place, lambda b: rest((Bin("%", *a, *b),))))

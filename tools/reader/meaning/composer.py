@@ -341,8 +341,8 @@ class MeaningComposer:
             sides = (function.left, function.right)
             left, right = (self.apply(f, argument) if self.is_map(f) else f for f in sides)
             return Bin(function.op, left, right)
-        if isinstance(function, Call) and function.fn == "deriv":
-            return Call("deriv", (*function.args, argument))
+        if isinstance(function, Call) and (function.fn == "deriv" or not function.args):
+            return Call(function.fn, (*function.args, argument))
         raise Declined("a value of what is no function")
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
@@ -15,12 +15,43 @@ from leanwright.tools.reader.meaning.composer import (
     PREMISE,
     RESTRICTIONS,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Rest,
     Things,
 )
-from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.counts import size_names
+from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
+
+
+@NOUN_PHRASES("valuesof2")
+def _two_values(m: MeaningComposer, place: str, rest: Rest, first: str, second: str, of: Phrase) -> Formula:
+    """ "the sine and the cosine of x"."""
+
+    def say(things: Things) -> Formula:
+        if len(things) != 1:
+            raise Declined("two values of several things")
+        return rest((value(m, first, things[0]), value(m, second, things[0])))
+
+    return m.np(of, place, say)
+
+
+@NOUN_PHRASES("withitself")
+def _with_itself(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula:
+    """ "a number and itself"."""
+    return m.np(of, place, lambda things: rest((*things, *things)))
+
+
+@NOUN_PHRASES("combined2")
+def _two_combined(m: MeaningComposer, place: str, rest: Rest, first: str, second: str, of: Phrase) -> Formula:
+    """ "the gcd and the lcm of a and b"."""
+
+    def say(things: Things) -> Formula:
+        m.discourse.group = m.discourse.group or things
+        return rest((combined(m, first, things), combined(m, second, things)))
+
+    return m.np(of, place, say)
 
 
 @NOUN_PHRASES("andnp")
@@ -182,3 +213,22 @@ def _relations_with_verb(m: MeaningComposer, place: str, listed: Sequence[Any], 
         m.discourse.pending.append(([], within))
         return said
     return conj([*within, said])
+
+
+@VERB_PHRASES("mutual")
+def _each_other(m: MeaningComposer, things: Things, name: str, denial: str = "") -> Formula:
+    """ "each divides the other"; "do not divide each other": neither does."""
+    if len(things) != 2:
+        raise Declined("each other, of how many")
+    a, b = things
+    said = [("verb", name, ("these", (one,))) for one in (b, a)]
+    return conj(m.vp(("vnot", verb) if denial else verb, (x,)) for verb, x in zip(said, things, strict=True))
+
+
+@VERB_PHRASES("samesizes")
+def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
+    """ "have the same number of elements"."""
+    if len(things) < 2:
+        raise Declined("the same as what")
+    sizes = [Call(size_names(m, x)[1], (x,)) for x in things]
+    return conj(rel(a, "=", b) for a, b in pairwise(sizes))

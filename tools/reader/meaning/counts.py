@@ -103,6 +103,8 @@ def _size_is(m: MeaningComposer, things: Things, parity: str) -> Formula:
 
 def size_names(m: MeaningComposer, x: Expr) -> tuple[str, str]:
     """What calls ``x`` finite, and what counts its elements."""
+    if isinstance(x, Var) and x.name.isupper() and not sorts_of(m, x) and not m.discourse.kind_of(x):
+        m.discourse.declare(spelled(x), "Set α")  # "if A has 3 elements"
     kind = m.discourse.kind_of(x).partition(" ")[0]
     if kind == "Set" or (not isinstance(x, Var) and "set" in sorts_of(m, x)):
         return "Set.Finite", "Set.ncard"

@@ -121,11 +121,18 @@ def _subspace_kind(m: MeaningComposer, kind: str) -> str:
     return f"Submodule {scalars(m, space)} {space}" if space else ""
 
 
+def kind_by_rule(m: MeaningComposer, thing: Expr) -> str:
+    """The kind of a thing: of a letter whose values a formula gives, and nothing else, that of a real function."""
+    kind = m.discourse.kind_of(thing)
+    ruled = kind in ("", "function") and isinstance(thing, Var) and spelled(thing) in m.discourse.rules
+    return "ℝ → ℝ" if ruled else kind
+
+
 def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     """The kind of what belongs to a function, an operator or a polynomial."""
     while isinstance(owner, Bin):
         owner = owner.left  # T^2 and S + T are operators as T and S are
-    kind = m.discourse.kind_of(owner)
+    kind = kind_by_rule(m, owner)
     spaces = [name for name in m.discourse.types if "space" in m.discourse.sorts.get(name, ())]
     if entry.kind == "around" and isinstance(owner, Var) and not kind and len(spaces) == 1:
         kind = spaces[0]  # a point of the one space

@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import kind_by_rule
 from leanwright.tools.reader.meaning.images import between_spaces
 from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, structure
@@ -147,7 +148,7 @@ def _maps(m: MeaningComposer, things: Things, what: Phrase, to: Phrase) -> Formu
 
 
 def _carries(m: MeaningComposer, function: Expr, what: Phrase, to: Phrase) -> Formula:
-    kind = m.discourse.kind_of(function)
+    kind = kind_by_rule(m, function)
     sides = re.split(r" [→≃][^ ]* ", kind)
     if not isinstance(function, Var) or len(sides) != 2:
         raise Declined("what a map takes to what")

@@ -23,7 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.referents import owner_with, told
-from leanwright.tools.reader.meaning.senses import as_set_of, sense
+from leanwright.tools.reader.meaning.senses import as_set_of, sense, sorts_of
 from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of, value_on_domain
 
@@ -171,15 +171,12 @@ def _empty_set(_: MeaningComposer, __: str, rest: Rest) -> Formula:
     return rest((SetLit(()),))
 
 
-def _has_functions(m: MeaningComposer) -> bool:
-    return bool(m.discourse.functions) or any("→" in kind for kind in m.discourse.kinds.values())
-
-
 @NOUN_PHRASES("name")
 def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     """ "the exponential function"; "the identity" of a group, where there is no function, is none."""
     sorts = {sort for found in m.discourse.sorts.values() for sort in found}
-    if name == "identity-function" and sorts & {"group", "matrix"} and not _has_functions(m):
+    functions = bool(m.discourse.functions) or any("→" in kind for kind in m.discourse.kinds.values())
+    if name == "identity-function" and sorts & {"group", "matrix"} and not functions:
         raise Declined("which identity is meant")
     return rest((term_of(m, m.lexicon[name]),))
 
@@ -286,8 +283,13 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
     entry = m.lexicon[name]
     if len(things) < 2 or (entry.pairs == "two" and len(things) != 2):
         raise Declined(f"the {entry.title} of {len(things)}")
+    named = any(isinstance(x, Call) and not x.args and m.is_map(x) for x in things)
+    if named and not all(map(m.is_map, things)):
+        raise Declined("a function beside what are values")  # "the product of the sine and the cosine of x"
     if name == "product" and (found := product_of(m, things)) is not None:
         return found
+    if name == "difference" and all("set" in sorts_of(m, x) for x in things):
+        return Bin("\\", *things)
     whole = things[0]
     for one in things[1:]:
         whole = term_of(m, entry, x=whole, y=one)

@@ -189,9 +189,12 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
             if any(part[0] != "term" for part in parts):
                 raise Declined("what is taken modulo")
             return m.predicate(("congm", *(part[1] for part in parts)), things)
+        if last[0] == "rem":  # "is 0 or 1 modulo 4"
+            parts = [("rem", one, last[2]) if one[0] in ("term", "numeral") else one for one in parts]
         return each(things, lambda x: disj([m.predicate(("npp", part), (x,)) for part in parts]))
-    if tag == "and_np" and len(things) == 1 and {part[0] for part in phrase[1:]} == {"indef"}:
-        return conj(m.predicate(("npp", part), things) for part in phrase[1:])  # "both a square and a cube"
+    several = phrase[1] if tag == "andnp" else phrase[1:] if tag == "and_np" else ()
+    if len(things) == 1 and {part[0] for part in several} == {"indef"}:
+        return conj(m.predicate(("npp", part), things) for part in several)  # "both a square and a cube"
     if tag in ("andnp", "and_np", "vars"):
         return m.np(phrase, INSIDE, lambda others: _same(m, things, others))
     if tag == "term" and any(m.is_map(x) for x in things) and not m.is_map(phrase[1]):
@@ -228,6 +231,12 @@ def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
     if len(others) == 1:
         y = others[0]
         return conj(has_value(m, x, y) if is_series(x) else rel(as_whole(m, x, y), "=", y) for x in things)
+    nameless = [isinstance(x, Var) and spelled(x) in m.discourse.nameless for x in things]
+    if len(things) == len(others) and all(nameless) and all(isinstance(y, Num) for y in others):
+        if len(things) != 2:
+            raise Declined("which of several nameless things is which number")
+        orders = (others, others[::-1])
+        return disj([conj(rel(x, "=", y) for x, y in zip(things, order, strict=True)) for order in orders])
     if len(things) == len(others):
         return conj(rel(x, "=", y) for x, y in zip(things, others, strict=True))
     raise Declined("several things that are several others")

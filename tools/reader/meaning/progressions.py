@@ -84,7 +84,7 @@ def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phr
     here.functions[sequence] = True
     if sequence not in here.from_zero:
         here.from_one |= {sequence}
-
+        here.whole(sequence)
     here.progressions[sequence] = name
     steps = [one for one in given if one[0] == "step"]
     free = [] if steps else [_some_step(m, lambda step: _every_step(m, sequence, step))]

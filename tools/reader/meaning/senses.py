@@ -225,6 +225,8 @@ def sense(
             reason = reason or str(error)
     if not found:
         raise Declined(reason)
+    if not sorts and not {"polynomial", "polynomials"} & m.discourse.words:
+        found = [one for one in found if one.of != "polynomial"] or found  # the text speaks of none
     ranks = [min((sorts.index(s) for s in parts(one.of) if s in sorts), default=99) for one in found]
     best = [one for one, rank in zip(found, ranks, strict=True) if rank == min(ranks)]
     if len(best) > 1:

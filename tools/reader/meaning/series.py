@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import (
     App,
     Big,
     BigOver,
+    Bin,
     Bound,
     Call,
     Expr,
@@ -115,6 +116,28 @@ def _derivative_of(m: MeaningComposer, _: str, rest: Rest, term: Expr, by: Var |
     if not name or isinstance(term, Var) or m.discourse.kinds.setdefault(name, "ℝ") != "ℝ":
         raise Declined("the derivative of what is no formula in one real number")
     return rest((Call("deriv", (Lambda(name, Pred("ℝ"), term), letter(name))),))  # type: ignore[arg-type]
+
+
+@NOUN_PHRASES("derivof2")
+def _second_derivative_of(m: MeaningComposer, place: str, rest: Rest, term: Expr) -> Formula:
+    """ "the second derivative of x^3"."""
+
+    def again(things: Things) -> Formula:
+        (once,) = things
+        name = names_of(term)[0]
+        first = Lambda(name, Pred("ℝ"), once)
+        return rest((Call("deriv", (first, letter(name))),))  # type: ignore[arg-type]
+
+    if len(set(names_of(term))) != 1:
+        raise Declined("the derivative of what is no formula in one real number")
+    return _derivative_of(m, place, again, term)
+
+
+@NOUN_PHRASES("harmonic")
+def _harmonic(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "the harmonic series"."""
+    name = m.discourse.fresh("nkm")
+    return rest((BigOver("sum", name, Call("Series", (Num(1),)), Bin("/", Num(1), letter(name))),))
 
 
 @NOUN_PHRASES("integralof")

@@ -81,12 +81,6 @@ def _derivative_at(m: MeaningComposer, place: str, rest: Rest, of: Phrase, where
         point = only(points, "the derivative at several points")
         return m.np(of, place, lambda functions: rest((_slope(m, only(functions, "the derivative"), point),)))
 
-    if where[0] == "atvalue" and isinstance(where[1], Rel) and where[1].ops == ("=",):
-        if not isinstance(where[1].operands[0], Var) or len(where[1].operands) != 2:
-            raise Declined("at which point the derivative is taken")
-        where = ("term", where[1].operands[1])
-    elif where[0] == "atvalue":
-        raise Declined("at which point the derivative is taken")
     return m.np(where, place, at)
 
 

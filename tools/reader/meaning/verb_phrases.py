@@ -24,7 +24,9 @@ from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, substituted
+
+_COMPARING = ("equals", "exceeds", "less", "at-least", "at-most")
 
 
 def each(things: Things, say: Callable[[Expr], Formula]) -> Formula:
@@ -104,7 +106,9 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
     def of(x: Expr, ys: Things) -> Formula:
         if what == ("it",) and x in ys:  # "the largest open set contained in it"
             raise Declined("what “it” stands for")
-        if name == "equals" and any(m.is_map(x) and isinstance(y, (Num, Call)) and not m.is_map(y) for y in ys):
+        if name == "contains" and all(_may_be_set(m, one) for one in (x, *ys)):
+            return conj(rel(y, "⊆", x) for y in ys)
+        if name in _COMPARING and any(m.is_map(x) and isinstance(y, (Num, Call)) and not m.is_map(y) for y in ys):
             raise Declined("a map that is a number")
         return conj(property_of(m, entry, x=x, y=y) for y in ys)
 
@@ -115,6 +119,12 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
         pairs = zip(things, objects, strict=True)
         return conj(m.np(one, INSIDE, lambda ys, x=x: of(x, ys)) for x, one in pairs)  # type: ignore[misc]
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: of(x, ys)))
+
+
+def _may_be_set(m: MeaningComposer, thing: Expr) -> bool:
+    """ "A contains B": capital letters of which nothing else is said."""
+    unsaid = ("set",) if isinstance(thing, Var) and thing.name.isupper() else ()
+    return "set" in (sorts_of(m, thing) or unsaid)
 
 
 def _is_named(what: Phrase) -> bool:
@@ -281,15 +291,6 @@ def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
     return each(things, one)
 
 
-@VERB_PHRASES("samesizes")
-def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
-    """ "have the same number of elements"."""
-    if len(things) < 2:
-        raise Declined("the same as what")
-    sizes = [Call(size_names(m, x)[1], (x,)) for x in things]
-    return conj(rel(a, "=", b) for a, b in pairwise(sizes))
-
-
 @VERB_PHRASES("hask")
 def _has_so_many(
     m: MeaningComposer, things: Things, count: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
@@ -313,16 +314,6 @@ def _is_set(m: MeaningComposer, thing: Expr) -> bool:
     return ranged or isinstance(thing, SetLit) or m.discourse.kind_of(thing).startswith("Set ")
 
 
-@VERB_PHRASES("mutual")
-def _each_other(m: MeaningComposer, things: Things, name: str, denial: str = "") -> Formula:
-    """ "each divides the other"; "do not divide each other": neither does."""
-    if len(things) != 2:
-        raise Declined("each other, of how many")
-    a, b = things
-    said = [("verb", name, ("these", (one,))) for one in (b, a)]
-    return conj(m.vp(("vnot", verb) if denial else verb, (x,)) for verb, x in zip(said, things, strict=True))
-
-
 @VERB_PHRASES("srel")
 def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "satisfies x^2 = 4", said of x, or of a nameless thing that the formula calls x."""
@@ -339,6 +330,9 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
             return said
     elif all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
         return m.sentence(sentence, INSIDE)
+    free = [n for n in names if n not in m.discourse.scope | m.discourse.functions.keys()]
+    if len(things) == 1 and sentence[0] == "f" and len(free) == 1 and not m.is_map(things[0]):
+        return substituted(m, sentence[1], {free[0]: things[0]})  # type: ignore[no-any-return]
     raise Declined("what satisfies the formula")
 
 
