@@ -52,6 +52,9 @@ class Formalizer:
         self._stack = AsyncExitStack()
         self._opening: asyncio.Future[Resources] | None = None
 
+    def __repr__(self) -> str:
+        return f"Formalizer(model={self.settings.model.name!r}, lean={self.settings.lean.name!r})"
+
     def formalize(self, statement: str, *, ask: Ask | None = None, on_event: OnEvent | None = None) -> FormalizeResult:
         """Turn a statement into Lean and judge it.
 

@@ -5,7 +5,7 @@ A tool is marked where it is written, with ``@tool``; servers, chat sessions and
 
 import inspect
 import typing
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeVar
@@ -63,13 +63,29 @@ def parsed(name: str, model: type[A], arguments: Mapping[str, object]) -> A:
     try:
         return model.model_validate(dict(arguments))
     except ValidationError as error:
-        faults = "; ".join(_fault(detail["loc"], detail["msg"]) for detail in error.errors(include_url=False))
+        faults = "; ".join(field_fault(detail["loc"], detail) for detail in error.errors(include_url=False))
         raise InputError(f"{name} cannot use these arguments: {faults}") from None
 
 
-def _fault(place: tuple[int | str, ...], message: str) -> str:
-    field = ".".join(map(str, place)) or "arguments"
-    return f"{field}: {message[:1].lower()}{message[1:]}"
+_FAULTS = {
+    "missing": "is missing",
+    "extra_forbidden": "is not known here",
+    "string_type": "should be text",
+    "less_than_equal": "should be at most {le}",
+    "greater_than_equal": "should be at least {ge}",
+    "greater_than": "should be more than {gt}",
+    "string_too_long": "has more than {max_length:,} characters",
+}
+
+
+def field_fault(place: Sequence[int | str], found: Mapping[str, Any]) -> str:
+    """What is wrong with a field, by what pydantic found, in plain words."""
+    field, ctx = ".".join(map(str, place)) or "arguments", found.get("ctx", {})
+    if found["type"] == "string_too_short" and ctx["min_length"] == 1:
+        return f"{field} is empty"
+    if plain := _FAULTS.get(found["type"]):
+        return f"{field} {plain.format(**ctx)}"
+    return f"{field}: {found['msg'][:1].lower()}{found['msg'][1:]}"
 
 
 def parameters(model: type[Arguments]) -> dict[str, Any]:

@@ -32,6 +32,7 @@ from leanwright.agent.servers.metrics import CONTENT_TYPE
 from leanwright.agent.servers.openai_dialect import openai_routes
 from leanwright.agent.servers.service import Service
 from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.tool import field_fault
 
 _log = logging.getLogger(__name__)
 MOST_AGENTS = 1000  # sessions of MCP; those that are idle for half an hour end
@@ -142,8 +143,7 @@ def _fault(found: Mapping[str, Any]) -> str:
     """What is wrong with a field of a request, and which."""
     if found["type"] == "json_invalid":
         return f"the body is not JSON: {found['ctx']['error']} at character {found['loc'][-1]}"
-    place = ".".join(map(str, found["loc"][1:])) or found["loc"][0]
-    return f"{place}: {found['msg'][:1].lower()}{found['msg'][1:]}"
+    return field_fault(found["loc"][1:] or found["loc"][:1], found)
 
 
 async def _plain(request: Request, error: Exception) -> JSONResponse:

@@ -59,10 +59,14 @@ def test_a_definition_after_a_context(formalizer: Formalizer) -> None:
     assert taken.judgement.reasons[0].startswith("Even is there already: Even.{u} {α : Type u} [Add α] (a : α) : Prop;")
 
 
+def test_it_shows_what_it_works_with(formalizer: Formalizer) -> None:
+    assert repr(formalizer) == "Formalizer(model='embedded', lean='embedded')"
+
+
 def test_bad_input_is_one_line(formalizer: Formalizer) -> None:
     with pytest.raises(InputError, match="there is no tool 'prove'"):
         formalizer.call("prove")
-    with pytest.raises(InputError, match="lean: field required"):
+    with pytest.raises(InputError, match="lean is missing"):
         formalizer.call("check")
     with pytest.raises(ConfigError, match=r"setting pipeline\.k"):
         Formalizer(pipeline={"k": 0})

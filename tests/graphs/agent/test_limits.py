@@ -91,9 +91,9 @@ def test_malformed_calls_are_answered_with_what_is_wrong() -> None:
     session = play(agent, ScriptedModel(score=[score(0.9)]), lean())
     contents = [m.content for m in agent.calls[1].messages[-4:]]
     assert "not a JSON object: {lean" in contents[0]
-    assert "lean: field required" in contents[1]
+    assert "lean is missing" in contents[1]
     assert contents[2].startswith("There is no tool prove. Call one of: check, search")
-    assert "depth: extra inputs are not permitted" in contents[3]
+    assert "depth is not known here" in contents[3]
     assert {a["outcome"] for a in session.state["log"]} == {"refused"}
     assert session.result.verdict is Verdict.ACCEPTED
 
