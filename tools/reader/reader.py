@@ -89,7 +89,7 @@ STRUCTURES = {
     "zeroofit": 0, "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1,
     "combination": 3, "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1, "a": 1,
     "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "bymap": 2,
-    "byrule": 2, "at": 2, "infty": 1,
+    "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (

@@ -256,7 +256,8 @@ class _Structural:
         if isinstance(node, Call) and (node == UNIT or node.fn in _NUMBERS_OF):
             return node == UNIT
         capital = isinstance(node, Var) and node.name.isupper() and self.kind(node) not in self.fields
-        return capital or "matrix" in self.sorts(node) or any(map(self._has_matrix, children(node)))
+        matrix = "matrix" in self.sorts(node) or self.kind(node).startswith("Matrix ")
+        return capital or matrix or any(map(self._has_matrix, children(node)))
 
     def _vector(self, node: Any) -> tuple[str, ...]:
         kind = self.kind(node)

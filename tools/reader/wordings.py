@@ -35,6 +35,7 @@ _ASSUMES = re.compile(
 _PAIR = re.compile(  # two letters that are no word
     r"\b(?:is|as|at|be|by|do|if|in|it|me|my|no|of|on|or|so|to|up|us|we|an|am|go|he)\b|()\b([a-z])([a-z])\b"
 )
+_TURNED = re.compile(r"(?<![A-Za-z\\'’])(?:[a-z]{2}|[A-Z]{2})(?![A-Za-z'’])")
 _SPACED = re.compile(  # a product, but not in sin^2 x
     r"(?<!sin\^)(?<!cos\^)(?<!tan\^)(?<!log\^)\b([a-z]|\d) (?=([a-z])\b(?! ?(?:is|are|divides|and|or|be|has)\b))"
 )
@@ -88,6 +89,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"Σ(?=[ _]?(?:\(?[a-z√|(1]))", "∑"),
     (r"\ba (?=\(?(?:not (?:necessarily|assumed)|possibly) )", "an "),
     (r"\bring(s?)((?: \$?[A-Z]\$?)?) with (?:\$1\$|1)(?= |,|\.|$)", r"ring\1 with unity\2"),
+    (r"\b(ring|rings) (\$?[A-Z]\$?) with (?:unity|identity|unit|a unit|an identity)\b", r"\1 with unity \2"),
     (r"(?<![\\{\w])im ([A-Z](?:\^\w|²)?)(?![\w'])", r"range(\1)"),
     (r"(?<![\\{\w])(?<!the )(?<!of )(?<!has )(?<!have )(?<!with )rank ([A-Z](?:\^\w|²)?)(?![\w'])", r"rank(\1)"),
     (r"∛\(?(\w+)\)?|\b(?:cbrt|cuberoot) ?\(([^()]*)\)", r"\\sqrt[3]{\1\2}"),
@@ -208,8 +210,15 @@ def plainly(text: str) -> str:
     return _kinds_first(text)
 
 
+def _turned(text: str) -> set[str]:
+    """ "ab and ba", "the trace of AB and that of BA": what stands in the text in both orders is a product."""
+    found = set(_TURNED.findall(text)) - {"on", "no", "ON", "NO", "On", "No"}
+    return {one for one in found if one[0] != one[1] and one[::-1] in found}
+
+
 def _juxtaposed(text: str) -> str:
     """Letters of the text that stand together are a product: ``= ab`` and ``2 x``."""
+    text = _TURNED.sub(lambda m: f"{m[0][0]}*{m[0][1]}" if m[0] in _turned(text) else m[0], text)
     letters = set(_LETTER.findall(text))
 
     def product(found: re.Match[str]) -> str:

@@ -47,7 +47,6 @@ test_reads = reads(READ)
 test_declines = declines(
     [
         "Being positive implies being nonzero.",  # of what kind of number
-        "If f is nonvanishing then f is continuous.",  # somewhere, or everywhere
         "A function that is discontinuous on [0,1] is bounded.",  # at one point, or at all
     ]
 )

@@ -56,6 +56,51 @@ READ = {
         "(h₀ : ∃ S : Set V, LinearIndependent K (Subtype.val : S → V) ∧ A ⊆ S) : "
         "LinearIndependent K (Subtype.val : A → V)"
     ),
+    "Let G be a group all of whose elements other than the identity have order 2. Then G is abelian.": (
+        "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ≠ 1 → orderOf x = 2) : a * b = b * a"
+    ),
+    "A matrix and its transpose have the same eigenvalues.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (μ : K) : "
+        "Module.End.HasEigenvalue (Matrix.toLin' A) μ ↔ "
+        "Module.End.HasEigenvalue (Matrix.toLin' (Matrix.transpose A)) μ"
+    ),
+    "Similar matrices over a field share their trace and determinant.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) "
+        "(h₀ : ∃ P : Matrix (Fin n) (Fin n) K, IsUnit P ∧ B = P⁻¹ * A * P) : "
+        "Matrix.trace A = Matrix.trace B ∧ Matrix.det A = Matrix.det B"
+    ),
+    "Every continuous function on a closed interval is bounded.": (
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) : "
+        "∃ M : ℝ, ∀ t : ℝ, t ∈ Set.Icc a b → |f t| ≤ M"
+    ),
+    "If two continuous functions f, g : ℝ → ℝ agree on ℚ, then f = g.": (
+        "(f g : ℝ → ℝ) (h₀ : Continuous f) (h₁ : Continuous g) (h₂ : ∀ q : ℚ, f (q : ℝ) = g (q : ℝ)) : f = g"
+    ),
+    "If f is continuous on [0, 1] with f(0) < 0 < f(1), then f vanishes somewhere in (0, 1).": (
+        "(f : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 0 1)) (h₁ : f 0 < 0 ∧ 0 < f 1) : ∃ x : ℝ, x ∈ Set.Ioo 0 1 ∧ f x = 0"
+    ),
+    "For all sufficiently large n, 2^n > n^3.": ": ∃ N : ℕ, ∀ n : ℕ, N ≤ n → 2 ^ n > n ^ 3",
+    "Let f : ℝ → ℝ be a function. If 0 is mapped to 1, then f(0) = 1.": "(f : ℝ → ℝ) (h₀ : f 0 = 1) : f 0 = 1",
+    "The union of two sets contains each of them.": "(α : Type*) (A B : Set α) : A ⊆ A ∪ B ∧ B ⊆ A ∪ B",
+    "Every finite subgroup of the multiplicative group of a field is cyclic.": (
+        "(K : Type*) [Field K] (H : Subgroup (Units K)) (h₀ : Finite H) : IsCyclic H"
+    ),
+    "In any group, ab and ba have the same order.": (
+        "(G : Type*) [Group G] (a b : G) : orderOf (a * b) = orderOf (b * a)"
+    ),
+    "Let N be a nilpotent endomorphism of an n-dimensional vector space. Then N^n = 0.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (n : ℕ) (N : V →ₗ[K] V) "
+        "(h₀ : FiniteDimensional K V) (h₁ : Module.finrank K V = n) (h₂ : IsNilpotent N) : N ^ n = 0"
+    ),
+    "Let a, b be elements of a ring R with unity. If 1 - ab is invertible in R, then so is 1 - ba.": (
+        "(R : Type*) [Ring R] (a b : R) (h₀ : IsUnit (1 - a * b)) : IsUnit (1 - b * a)"
+    ),
+    "The product of two diagonalizable commuting real matrices is diagonalizable.": (
+        "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) "
+        "(h₀ : ∃ P : Matrix (Fin n) (Fin n) ℝ, IsUnit P ∧ Matrix.IsDiag (P⁻¹ * A * P)) "
+        "(h₁ : ∃ p : Matrix (Fin n) (Fin n) ℝ, IsUnit p ∧ Matrix.IsDiag (p⁻¹ * B * p)) (h₂ : A * B = B * A) : "
+        "∃ q : Matrix (Fin n) (Fin n) ℝ, IsUnit q ∧ Matrix.IsDiag (q⁻¹ * (A * B) * q)"
+    ),
     # ---- what was read wrong
     "The difference of two bounded sequences is bounded.": (
         "(a b : ℕ → ℝ) (h₀ : ∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M) (h₁ : ∃ p : ℝ, ∀ q : ℕ, |b q| ≤ p) : "
@@ -79,6 +124,10 @@ READ = {
     ),
 }
 DECLINED = {
+    "Every subgroup of the center of a group is normal.": "a subgroup of this",
+    "Every ideal of a quotient of a principal ideal domain is principal.": "a ideal of this",
+    "The sum of a unit and a nilpotent element of a commutative ring is a unit.": "of what the unit is",
+    "An entire function with positive imaginary part is constant.": "are not imaginary part",
     "If A^k = 0 for some k, then det A = 0.": "determinant, of what is no matrix",
     "The sum of two nilpotent elements is nilpotent.": "of what the element is",
     "The intersection of two subspaces is a subspace.": "whose subspace is meant",

@@ -18,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.senses import sorts_of
 
 
 @NOUN_PHRASES("pct")
@@ -88,7 +89,8 @@ def _beside_a_multiple(m: MeaningComposer, things: Things, rest: Phrase, modulus
 def _between_them(m: MeaningComposer, things: Things) -> Formula:
     """ "lies strictly between them": between the smaller and the larger of two numbers."""
     group = m.discourse.group or ()
-    if len(group) != 2 or len(things) != 1 or any(m.is_map(x) for x in group):
+    no_numbers = any(m.is_map(x) or "set" in sorts_of(m, x) for x in (*group, *things))
+    if len(group) != 2 or len(things) != 1 or no_numbers:
         raise Declined("between which two it lies")
     low, high = (Call(fn, group) for fn in ("min", "max"))
     return Rel((low, things[0], high), ("<", "<"))

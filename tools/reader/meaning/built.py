@@ -180,4 +180,8 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
     if isinstance(thing, App) and len(thing.args) == 1:
         source, _, target = m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), "").partition(" → ")
         return source if thing.fn.endswith("⁻¹") else target
+    if isinstance(thing, Bin) and thing.op in "+-*^":  # 1 - ab, of elements
+        below = (thing.left,) if thing.op == "^" else (thing.left, thing.right)
+        found = {elements_of(m, one) for one in below if not isinstance(one, Num)}
+        return found.pop() if len(found) == 1 else ""
     return member_kind(m.discourse.kind_of(thing))

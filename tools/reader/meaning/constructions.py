@@ -2,7 +2,20 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Domain,
+    Expr,
+    Formula,
+    Num,
+    Pred,
+    Rel,
+    Var,
+)
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of
 from leanwright.tools.reader.errors import Declined
@@ -13,6 +26,7 @@ from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     INSIDE,
     NOUN_PHRASES,
+    NUMBERS,
     PREDICATES,
     PREMISE,
     SENTENCES,
@@ -71,11 +85,25 @@ def _agree(m: MeaningComposer, things: Things, where: Phrase) -> Formula:
         raise Declined("what agrees with what")
 
     def say(places: Things) -> Formula:
+        if len(places) == 1 and isinstance(places[0], Domain) and not places[0].positive:
+            return _agree_at_numbers(m, things, places[0])
         if any("set" not in sorts_of(m, one) for one in places):
             raise Declined("agreement on what is no set")
         return conj(Pred("Set.EqOn", (*things, one)) for one in places)
 
     return m.np(where, INSIDE, say)
+
+
+def _agree_at_numbers(m: MeaningComposer, things: Things, where: Domain) -> Formula:
+    """ "f and g agree on ℚ", of maps on more numbers."""
+    kind, sources = NUMBER_SETS[where.name], {m.discourse.kind_of(f).partition(" → ")[0] for f in things}
+    if len(sources) != 1 or (source := sources.pop()) not in NUMBERS or NUMBERS.index(kind) >= NUMBERS.index(source):
+        raise Declined("agreement on what is no part of the domain")
+    new = m.discourse.fresh("qnk")
+    m.discourse.declare(new, kind)
+    m.discourse.bind([new])
+    at = Ascribe(Var(new), source)
+    return m.close("∀", [new], [], rel(m.apply(things[0], at), "=", m.apply(things[1], at)))
 
 
 @PREDICATES("adjover")

@@ -121,6 +121,9 @@ def _subspace_kind(m: MeaningComposer, kind: str) -> str:
     return f"Submodule {scalars(m, space)} {space}" if space else ""
 
 
+_OF_ITS_KIND = ("inv", "Matrix.transpose", "Matrix.conjTranspose", "Polynomial.derivative")  # as T², S + T, -A are
+
+
 def kind_by_rule(m: MeaningComposer, thing: Expr) -> str:
     """The kind of a thing: of a letter whose values a formula gives, and nothing else, that of a real function."""
     kind = m.discourse.kind_of(thing)
@@ -130,8 +133,8 @@ def kind_by_rule(m: MeaningComposer, thing: Expr) -> str:
 
 def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     """The kind of what belongs to a function, an operator or a polynomial."""
-    while isinstance(owner, Bin):
-        owner = owner.left  # T^2 and S + T are operators as T and S are
+    while isinstance(owner, (Bin, Neg)) or (isinstance(owner, Call) and owner.fn in _OF_ITS_KIND):
+        owner = owner.left if isinstance(owner, Bin) else owner.arg if isinstance(owner, Neg) else owner.args[0]
     kind = kind_by_rule(m, owner)
     spaces = [name for name in m.discourse.types if "space" in m.discourse.sorts.get(name, ())]
     if entry.kind == "around" and isinstance(owner, Var) and not kind and len(spaces) == 1:

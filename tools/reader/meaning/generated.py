@@ -1,19 +1,22 @@
 """What is made of structures and maps in words: quotients and images of a group, what elements generate, zeros."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Expr, Formula, Num, SetLit, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Expr, Formula, Num, SetLit, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
     QUANTIFIERS,
+    RESTRICTIONS,
     SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
@@ -22,10 +25,11 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import kind_by_rule
-from leanwright.tools.reader.meaning.images import between_spaces
+from leanwright.tools.reader.meaning.counts import size_names
+from leanwright.tools.reader.meaning.declared import as_interval, kind_by_rule
+from leanwright.tools.reader.meaning.images import between_spaces, the_map
 from leanwright.tools.reader.meaning.naming import COUNTING
-from leanwright.tools.reader.meaning.nominals import nominal, structure
+from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 from leanwright.tools.reader.meaning.templates import type_of
@@ -217,3 +221,71 @@ def _for_large(m: MeaningComposer, body: Callable[[], Formula], _: str, variable
     m.discourse.bind([first, *names])
     said = m.close("∀", names, [rel(letter(first), "≤", letter(names[0]))], body())
     return m.close("∃", [first], [], said)
+
+
+# what things of an owner are -----------------------------------------------------------------------------------------
+
+
+@RESTRICTIONS("whoseall")
+def _all_of_whose(m: MeaningComposer, things: Things, noun: str, after: Sequence[Phrase], verb: Phrase) -> Formula:
+    """ "a group all of whose elements have finite order"."""
+
+    def of(x: Expr) -> Formula:
+        each = ("every", ("nb", (), ("rel", noun, ("these", (x,))), (), tuple(after)))
+        return m.np(each, INSIDE, lambda ys: m.vp(verb, ys))
+
+    return conj(of(x) for x in things)
+
+
+@VERB_PHRASES("sameall")
+def _have_the_same(m: MeaningComposer, things: Things, noun: str) -> Formula:
+    """ "have the same eigenvalues": what is one of the first is one of the next."""
+    if len(things) < 2:
+        raise Declined("the same as what")
+
+    def alike(a: Expr, b: Expr) -> Formula:
+        names, (x,), of_first = nominal(m, ("nb", (), ("rel", noun, ("these", (a,))), (), ()))
+        of_second = restrict(m, ("rel", noun, ("these", (b,))), (), x)
+        left, right = conj(of_first), conj(of_second)
+        if TRUE in (left, right) or len(names) != 1:
+            raise Declined("the same things of a kind that the owner decides")
+        return m.close("∀", names, [], Connective("↔", left, right))
+
+    return conj(alike(a, b) for a, b in pairwise(things))
+
+
+@PREDICATES("mappedto")
+def _mapped_to(m: MeaningComposer, things: Things, to: Phrase, by: Any = None) -> Formula:
+    """ "mapped to 0 by f", or by the one map of the text."""
+    return m.np(by or the_map(m), INSIDE, lambda fs: conj(_carries(m, f, ("these", things), to) for f in fs))
+
+
+@VERB_PHRASES("samesizes")
+def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
+    """ "have the same number of elements"."""
+    if len(things) < 2:
+        raise Declined("the same as what")
+    sizes = [Call(size_names(m, x)[1], (x,)) for x in things]
+    return conj(rel(a, "=", b) for a, b in pairwise(sizes))
+
+
+@NOUN_PHRASES("unitsof")
+def _units(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula:
+    """ "the multiplicative group of a field", "the group of units of a ring"."""
+
+    def say(things: Things) -> Formula:
+        whole = only(things, "the units of")
+        if not type_name(m, whole) or "ring" not in sorts_of(m, whole):
+            raise Declined("the units of what is no ring")
+        return rest((Call("Units", (whole,)),))
+
+    return m.np(of, place, say)
+
+
+@PREDICATES("equinumerous")
+def _equinumerous(m: MeaningComposer, things: Things) -> Formula:
+    """ "there is a bijection between (0, 1) and ℝ": of sets and structures."""
+    places = tuple(as_interval(one) for one in things)
+    if not all({"set", "type"} & set(sorts_of(m, one)) for one in places):
+        raise Declined("a bijection between what are no sets")
+    return collective(m, "equipotent", places)

@@ -124,9 +124,9 @@ def _some_image(m: MeaningComposer, place: str, rest: Rest, said: str, what: Phr
 
 
 @NOUN_PHRASES("imaged")
-def _image_by_the_map(m: MeaningComposer, place: str, rest: Rest, inverse: str, what: Phrase) -> Formula:
+def _image_bythe_map(m: MeaningComposer, place: str, rest: Rest, inverse: str, what: Phrase) -> Formula:
     """ "the preimage of B", under the one map of the text."""
-    return _image(m, place, rest, inverse, _the_map(m), what)
+    return _image(m, place, rest, inverse, the_map(m), what)
 
 
 @NOUN_PHRASES("imageds")
@@ -139,10 +139,11 @@ def _images(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: 
         name = things[0].fn
         return rest(tuple(App(name, (x,)) for x in things[0].args))
 
-    return _image(m, place, say, inverse, function or _the_map(m), what)
+    return _image(m, place, say, inverse, function or the_map(m), what)
 
 
-def _the_map(m: MeaningComposer) -> Phrase:
+def the_map(m: MeaningComposer) -> Phrase:
+    """The one map of the text."""
     maps = [name for name, kind in m.discourse.kinds.items() if any(sign in kind for sign in _SIDES)]
     if len(maps) != 1:
         raise Declined("an image under what")

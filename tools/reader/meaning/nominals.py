@@ -250,8 +250,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
         return m.discourse.owners[owner, place]
-    if tag in ("term", "domain", "known", "writtenas"):
-        return built(m, owner[1] if tag != "writtenas" else no_letter(owner[1]))
+    if tag in ("term", "domain", "known", "writtenas", "unitsof"):
+        return _written(m, owner, place)
     if tag in ("vars", "these") and len(owner[1]) == 1:
         return owner[1][0]
     if tag == "the" and owner[1][0] == "nb" and (those := told(m, owner[1])):
@@ -259,6 +259,14 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
     if tag in ("the", "bare") and owner[1][0] == "nb" and owner[1][1::2] == ((), ()) and owner[1][2] in NUMBER_NOUNS:
         return Domain(NUMBER_NOUNS[owner[1][2]])  # "the real numbers"
     return None
+
+
+def _written(m: MeaningComposer, owner: Phrase, place: int) -> Any:
+    tag, what = owner
+    if tag == "unitsof":
+        ring = structure(m, what, place)
+        return Call("Units", (ring,)) if type_name(m, ring) else None
+    return built(m, no_letter(what) if tag == "writtenas" else what)
 
 
 def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
@@ -321,6 +329,8 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
         unknown = held is None and owner[0] in ("the", "bare") and owner[1][0] == "nb"
         if unknown and all(one.owner and one.sort and not one.within for one in entries):
             raise Declined(f"whose {entries[0].title} is meant")
+        if held is None and owner != ("it",) and all(one.owner for one in entries):
+            raise Declined(f"a {entries[0].title} of this")
         if within or all(one.owner for one in entries):
             return _first_sense(m, [one for one in entries if one.owner or one.within], thing, held)
     said = [one for one in entries if not one.within or re.search(r"\by\b", one.lean)]

@@ -83,9 +83,21 @@ def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
     return [property_of(m, entry, x=thing)] if entry.lean else []
 
 
+def _closed_interval(m: MeaningComposer) -> Interval:
+    """ "a closed interval": one with ends a < b."""
+    low, high = (Var(m.discourse.fresh(one)) for one in ("acp", "bdq"))
+    for one in (low, high):
+        m.discourse.declare(one.name, "ℝ")
+    m.discourse.bind([low.name, high.name])
+    m.discourse.lifted.append(([low.name, high.name], [rel(low, "<", high)]))
+    return Interval(low, high, True, True)
+
+
 @NOUNS("ondomain")
 def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> list[Formula]:
     """ "function on [a, b]", "function on a compact space": to the real numbers."""
+    if domain == ("anyinterval",):
+        domain = ("term", _closed_interval(m))
     entry, place = m.lexicon[name], structure(m, domain)
     held, interval = type_name(m, place) if place is not None else "", as_interval(place)
     if domain == ("domain", Domain("R")):

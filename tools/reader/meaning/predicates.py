@@ -79,6 +79,8 @@ def _both_or_both(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula
 
 @PREDICATES("por")
 def _or(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
+    if len(things) > 1 and all(part[0] in ("coll", "collw", "mutualpred") for part in parts):
+        return _both_or_both(m, things, *parts)  # "are equal or disjoint"
     if len(things) > 1 or len({part[0] == "npp" and part[1][0] in ("term", "numeral") for part in parts}) > 1:
         raise Declined("“or” of several things")
     return _both_or_both(m, things, *parts)

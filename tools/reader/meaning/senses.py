@@ -249,11 +249,14 @@ def _belongs(m: MeaningComposer, thing: Any, entries: Sequence[LexiconEntry]) ->
     """A letter of which nothing else is said is an element of the one ring or group, where an element is asked for."""
     said = [set(parts(one.of)) for one in entries]
     asked = any("element" in of for of in said) and not any(not of or of & _OF_LETTERS for of in said)
-    if not asked or not isinstance(thing, Var) or not thing.name.islower() or sorts_of(m, thing):
+    letters = [one for one in walk(thing) if isinstance(one, Var)]
+    plain = all(isinstance(one, Var) or getattr(one, "op", "") == "*" for one in walk(thing))  # ab
+    if not asked or not plain or any(not one.name.islower() or sorts_of(m, one) for one in letters):
         return
     own = [name for name in m.discourse.types if {"group", "ring"} & set(m.discourse.sorts.get(name, ()))]
-    if len(own) == 1 and not m.discourse.kinds.get(spelled(thing)):
-        m.discourse.declare(spelled(thing), own[0])
+    if len(own) == 1 and not any(m.discourse.kinds.get(spelled(one)) for one in letters):
+        for one in letters:
+            m.discourse.declare(spelled(one), own[0])
 
 
 def fits(entry: LexiconEntry, sorts: tuple[str, ...]) -> None:

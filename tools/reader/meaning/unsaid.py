@@ -19,6 +19,9 @@ def owner_by_words(m: MeaningComposer, nouns: Sequence[LexiconEntry]) -> Var | N
     wanted = {"vector"} if any(one.name == "vector" for one in nouns) else {"element"}
     asked = {one.owner for one in spoken(m) if one.owner and set(parts(one.of)) & wanted}
     asked = asked or {one.unsaid for one in nouns if one.unsaid}
+    nouns_of = [set(parts(one.sort)) for one in spoken(m) if one.noun and one.instance]
+    if any(parts(m.lexicon[one].sort)[0] in said for one in asked for said in nouns_of):
+        return None  # it may be that of "a unit and an element of a ring"
     fitting = [one for one in asked if all(_is_one(m, one, other) for other in asked)]
     return nameless(m, m.lexicon[fitting[0]]) if len(fitting) == 1 else None
 

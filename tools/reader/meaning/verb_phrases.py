@@ -366,7 +366,9 @@ def _same_value(m: MeaningComposer, things: Things, function: str) -> Formula:
     """ "have the same square"."""
     if len(things) < 2:
         raise Declined("the same as what")
-    return conj(rel(value(m, function, a), "=", value(m, function, b)) for a, b in pairwise(things))
+    if len(set(values := [value(m, function, one) for one in things])) < 2:
+        raise Declined("a value that their kind makes the same")  # matrices of one size
+    return conj(rel(a, "=", b) for a, b in pairwise(values))
 
 
 @VERB_PHRASES("says")
