@@ -1,5 +1,6 @@
 """``leanwright check``: what Lean says of a text."""
 
+import asyncio
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from leanwright.tools.lean.statement_guard import (
     definition_faults,
     statement_faults,
 )
+from leanwright.tools.lean_reading import reading
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.typecheck import typecheck
 from leanwright.tools.types import LeanReport, LeanStatus
@@ -30,6 +32,7 @@ class Checked:
     report: LeanReport
     statement: LeanReport
     allowed: tuple[AllowedDefinition, ...] = ()
+    remarks: tuple[str, ...] = ()  # what types make of its arithmetic
 
     @property
     def faults(self) -> tuple[str, ...]:
@@ -45,10 +48,13 @@ def run_check(
     checked = run(check_file(settings, source, definitions))
     held = None if locked is None else still_holds(locked, checked.statement, checked.allowed)
     if as_json:
-        row = checked.report.model_dump(mode="json") | {"statement_faults": list(checked.faults)}
+        row = checked.report.model_dump(mode="json")
+        row |= {"statement_faults": list(checked.faults), "remarks": list(checked.remarks)}
         print_json(row | ({} if held is None else {"lock": {"holds": held.holds, "reasons": list(held.reasons)}}))
     else:
         show_report(checked.report, checked.faults)
+        for remark in checked.remarks:
+            console().print(f"note: {remark}", markup=False)
         if held is not None:
             console().print("lock: holds" if held.holds else f"lock: broken, {'; '.join(held.reasons)}", markup=False)
     return _exit(checked, held, statement_wanted=definitions is not None)
@@ -69,7 +75,8 @@ async def check_file(settings: Settings, source: str, definitions: Path | None) 
             report = statement
             if statement.screen and not statement.commands:
                 report = await typecheck(lean, text, settings.lean.timeout_s)
-    return Checked(report, statement, allowed)
+    fine = report.status is LeanStatus.OK
+    return Checked(report, statement, allowed, (await asyncio.to_thread(reading, report))[1] if fine else ())
 
 
 async def _allowed(lean: LeanBackend, text: str, timeout_s: float | None) -> tuple[AllowedDefinition, ...]:

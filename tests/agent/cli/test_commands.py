@@ -279,6 +279,14 @@ def test_an_unknown_variable_is_an_error_of_every_command(cli: Cli, monkeypatch:
         assert (ran.code, ran.out, ran.err) == (1, "", said)
 
 
+def test_check_tells_what_types_make_of_arithmetic(cli: Cli) -> None:
+    lean = "theorem t (a b : ℕ) : a - b + b = a := by sorry".encode()
+    told = "the difference `a - b` is in ℕ, where it is 0 instead of negative, at a = 2, b = 3 for example"
+    assert f"one statement: yes\nnote: {told}\n" in cli("check", "-", stdin=lean).out
+    assert json.loads(cli("check", "-", "--json", stdin=lean).out)["remarks"] == [told]
+    assert "note: " not in cli("check", "-", stdin=GOOD.encode()).out
+
+
 def test_completion_is_for_a_shell_that_there_is(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     for option in ("--install-completion", "--show-completion"):
