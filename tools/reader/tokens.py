@@ -197,6 +197,8 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
             token = Num(int(str(token)))  # the last two digits are 01
         if out and out[-1] == "non" and isinstance(token, str) and token in _NON:
             out[-1] = f"non{token}"
+        elif isinstance(token, str) and re.fullmatch("[b-z]'s", token):  # n's square
+            out += [Var(token[0]), "'s"]
         else:
             out.append(token)
     return out

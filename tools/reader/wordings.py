@@ -68,6 +68,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\$(\\sum[^$<]*?)<\s*\\infty\s*\$", r"$\1$ converges"),
     (r",? where \$?(?:\\(?:var)?phi|φ|ϕ)\$? (?:denotes|is) (?:the )?Euler(?:'s)? (?:totient|phi)(?: function)?", ""),
     (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
+    (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),

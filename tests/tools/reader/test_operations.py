@@ -30,6 +30,7 @@ READ = {
     ),
     "Squaring a number and adding 1 gives a positive number.": "(n : ℝ) : 0 < n ^ 2 + 1",
     "The number obtained by adding 1 to an odd number is even.": "(n : ℤ) (h₀ : Odd n) : Even (n + 1)",
+    "If $n$ is odd, then $n$'s square is odd.": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
     "Two thirds of 6 is 4.": ": (2 * 6 / 3 : ℝ) = 4",
     "If x is three times as large as y, then x - y = 2y.": "(x y : ℝ) (h₀ : x = 3 * y) : x - y = 2 * y",
     "The product of the sum and the difference of two numbers is the difference of their squares.": (
@@ -56,6 +57,7 @@ test_declines = declines(
         "7^4 ends in the digits 01.",  # how many digits
         "If 12 is divided by 5, the quotient is 2.",  # with a remainder, or without
         "One third of all integers is even.",  # of each of them
+        "Half of all integers are even.",
         "Let g : ℝ → ℝ be continuous. Then g is of the form g(x) = ax + b.",  # which a and b
     ]
 )

@@ -37,6 +37,8 @@ def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -
 @NOUN_PHRASES("part")
 def _part(m: MeaningComposer, place: str, rest: Rest, whole: str, of: Phrase, count: str = "one") -> Formula:
     """ "a third of n", "two thirds of n"."""
+    if of[0] == "every":
+        raise Declined("a part of each, or a part of them all")
     times, into = Num(m.lexicon[count].value), Num(m.lexicon[whole].value)
 
     def say(x: Expr) -> Expr:

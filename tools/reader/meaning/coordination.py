@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.counts import size_names
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
 
 
@@ -232,3 +233,9 @@ def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
         raise Declined("the same as what")
     sizes = [Call(size_names(m, x)[1], (x,)) for x in things]
     return conj(rel(a, "=", b) for a, b in pairwise(sizes))
+
+
+@NOUN_PHRASES("nof1")
+def _no_value(m: MeaningComposer, _: str, rest: Rest, name: str, noun: Phrase) -> Formula:
+    names, things, restrictions = nominal(m, noun)
+    return m.close("∀", names, restrictions, m.denied(lambda: rest(tuple(value(m, name, x) for x in things))))

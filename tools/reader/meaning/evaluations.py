@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Tuple, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Expr, Formula, Num, Rel, Tuple, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
@@ -105,7 +105,7 @@ def _root(m: MeaningComposer, place: str, rest: Rest, degree: Any, of: Phrase) -
     def say(things: Things) -> Formula:
         if not all(isinstance(x, Num) for x in things) or not isinstance(index, Num) or index.value < 2:
             raise Declined("the root of what may be negative")
-        return rest(tuple(Call("root", (index, x)) for x in things))
+        return rest(tuple(Call("root", (index, Ascribe(x, "ℝ"))) for x in things))
 
     return m.np(of, place, say)
 

@@ -300,6 +300,8 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
 def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
     if of == ("it",) and (owner := owner_with(m, name)) is not None:
         return rest((value(m, name, owner),))
+    if name == "half" and of[0] == "every":
+        raise Declined("half of each, or half of them all")
     return m.np(of, place, lambda things: rest(tuple(value(m, name, x) for x in things)))
 
 
@@ -326,12 +328,6 @@ def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase)
         return rest((combined(m, name, things),))
 
     return m.np(of, place, say)
-
-
-@NOUN_PHRASES("nof1")
-def _no_value(m: MeaningComposer, _: str, rest: Rest, name: str, noun: Phrase) -> Formula:
-    names, things, restrictions = nominal(m, noun)
-    return m.close("∀", names, restrictions, m.denied(lambda: rest(tuple(value(m, name, x) for x in things))))
 
 
 # sets ---------------------------------------------------------------------------------------------------------------
