@@ -153,6 +153,8 @@ class _Structural:
             return Num(1) if one else node
         if node == UNIT:
             return Num(1)
+        if isinstance(node, Bin) and node.op == "/" and self.is_sub(node.right):
+            node = self._quotient(node)
         if isinstance(node, Bin) and (found := self._algebra(node)) is not None:
             return found
         node = built(self.says, node)
@@ -161,6 +163,15 @@ class _Structural:
         self.as_sets = before
         say = _SAY.get(type(new))
         return say(self, new) if say is not None else new
+
+    def _quotient(self, node: Bin) -> Any:
+        """dim V/W is the dimension of the quotient."""
+        whole = node.left
+        if isinstance(whole, Call) and whole.fn in WORDS and is_structure(self.says, whole.args[0]):
+            return replace(whole, args=(Bin("/", whole.args[0], node.right),))
+        if not is_structure(self.says, whole):
+            raise Declined("a quotient of what is no structure")
+        return node
 
     def _direct_sum(self, node: Rel) -> Formula:
         whole, parts = node.operands[0], node.operands[-1]

@@ -102,6 +102,14 @@ READ = {
         "∃ q : Matrix (Fin n) (Fin n) ℝ, IsUnit q ∧ Matrix.IsDiag (q⁻¹ * (A * B) * q)"
     ),
     # ---- what was read wrong
+    "If W is a subspace of a finite-dimensional space V, then dim V/W = dim V - dim W.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Submodule K V) "
+        "(h₀ : FiniteDimensional K V) : "
+        "Module.finrank K (V ⧸ W) + Module.finrank K W = Module.finrank K V"
+    ),
+    "Every nonempty bounded set of real numbers has a supremum.": (
+        "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Bornology.IsBounded A) : ∃ s : ℝ, IsLUB A s"
+    ),
     "The difference of two bounded sequences is bounded.": (
         "(a b : ℕ → ℝ) (h₀ : ∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M) (h₁ : ∃ p : ℝ, ∀ q : ℕ, |b q| ≤ p) : "
         "∃ r : ℝ, ∀ s : ℕ, |a s - b s| ≤ r"

@@ -98,7 +98,7 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
     whole = kind
     while (inner := _within(thing)) is not None:
         thing = inner
-        places += [m.discourse.kind_of(thing).rpartition(" ")[2]]
+        places += [m.discourse.kind_of(thing).rpartition(" ")[2], spelled(thing) if isinstance(thing, Var) else ""]
         whole = whole or m.discourse.kind_of(thing)
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
