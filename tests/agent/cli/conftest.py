@@ -61,16 +61,20 @@ class Ran:
 Cli = Callable[..., Ran]
 
 
+@pytest.fixture(scope="session")
+def shared_lean(lean: EmbeddedLean, lean_run: Callable[[Coroutine[Any, Any, Any]], Any]) -> SharedLean:
+    return SharedLean(lean, lean_run)
+
+
 @pytest.fixture
 def cli(
-    lean: EmbeddedLean,
-    lean_run: Callable[[Coroutine[Any, Any, Any]], Any],
+    shared_lean: SharedLean,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Cli:
     """Run ``leanwright ARGS`` with ``stdin`` as standard input, in an empty folder."""
-    monkeypatch.setitem(leans.LEANS, "embedded", lambda name, settings, on_setup, spare: SharedLean(lean, lean_run))
+    monkeypatch.setitem(leans.LEANS, "embedded", lambda name, settings, on_setup, spare: shared_lean)
     monkeypatch.setattr(progress, "SILENT_S", 600.0)  # a busy machine says no more than a quick one
     monkeypatch.chdir(tmp_path_factory.mktemp("cwd"))
     monkeypatch.setenv("LEANWRIGHT_DATA_DIR", str(tmp_path_factory.mktemp("data")))

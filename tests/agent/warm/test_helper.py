@@ -1,5 +1,6 @@
 """The warm helper: what it runs is seen as if the command had run in a process of its own."""
 
+import io
 import json
 import os
 import signal
@@ -8,15 +9,19 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 
 import psutil
 import pytest
 
+from leanwright.agent.cli.warm import run_status
 from tests.laws.command import COMMAND, Call, Ended, ended, interrupted
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "darwin", reason="looks into /proc")
+pytestmark = [
+    pytest.mark.skipif(not hasattr(os, "fork") or sys.platform == "darwin", reason="looks into /proc"),
+    pytest.mark.enable_socket,  # a Unix one
+]
 
 SUM = "The sum of two even integers is even."
 WITHOUT_LEAN = (  # a helper that opens nothing before it listens: its commands here need no Lean
@@ -64,8 +69,11 @@ def tmp_path() -> Iterator[Path]:
 
 
 def status(environment: Environment) -> dict[str, object]:
-    done = subprocess.run([*COMMAND, "warm", "status", "--json"], env=environment, capture_output=True, check=False)
-    found: dict[str, object] = json.loads(done.stdout)
+    """What ``leanwright warm status --json`` prints, run in this process."""
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(io.StringIO()) as out:
+        patch.setenv("XDG_RUNTIME_DIR", environment["XDG_RUNTIME_DIR"])
+        run_status(as_json=True)
+    found: dict[str, object] = json.loads(out.getvalue())
     return found
 
 
@@ -179,7 +187,7 @@ def test_verdicts_are_the_same_with_lean_kept_open(tmp_path: Path) -> None:
         kept = _children(environment)
         for call in calls:
             assert ended(call, environment) == ended(call, os.environ)
-        found = status(environment)
+        found = json.loads(ended(Call(("warm", "status", "--json")), environment).out)
         assert found["commands"] == len(calls)
         assert kept and _children(environment) == kept  # the same Lean answered all
         sockets = list((tmp_path / "run").rglob("*.sock"))

@@ -3,7 +3,7 @@
 import pytest
 
 from leanwright.tools.equivalence.beq import beq
-from leanwright.tools.equivalence.closers import find_closers
+from leanwright.tools.equivalence.closers import closers_of
 from leanwright.tools.equivalence.records import Beq
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from tests.lean_fixtures import LeanRun
@@ -14,7 +14,7 @@ STRONGER = "theorem t (f : ℕ → ℕ) (h : ∀ m n, f (m + f n) = f m + n) : �
 
 
 async def _beq(lean: EmbeddedLean, first: str, second: str) -> Beq:
-    closers = await find_closers(lean, timeout_s=60)
+    closers = await closers_of(lean, timeout_s=60)
     return await beq(lean, closers, first, second, attempt_s=60)
 
 

@@ -36,7 +36,7 @@ def grammar() -> Derivations:
 def corpus(grammar: Derivations, tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("corpus") / "corpus.jsonl"
     drawn = pairs(grammar, random.Random(3))
-    rows = (json.dumps({"text": text, "lean": lean}) for text, lean in (next(drawn) for _ in range(60)))
+    rows = (json.dumps({"text": text, "lean": lean}) for text, lean in (next(drawn) for _ in range(20)))
     out.write_text("\n".join(rows), encoding="utf-8")
     return out
 
@@ -52,7 +52,7 @@ def trained(corpus: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_each_pair_is_a_sentence_with_its_reading(corpus: Path) -> None:
     rows = [json.loads(line) for line in corpus.read_text(encoding="utf-8").splitlines()]
-    assert len({row["text"] for row in rows}) == len(rows) == 60
+    assert len({row["text"] for row in rows}) == len(rows) == 20
     assert all(read(row["text"]).best.lean == row["lean"] for row in rows)
 
 
