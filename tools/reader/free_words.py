@@ -78,8 +78,6 @@ class FreeWords:
             return 1, False
         if self._source(tokens, place):
             return 1, True
-        if self.unlisted(word) and self._owner(tokens, place):
-            return 1, False
         if not self.free(word):
             return 0, False
         assert isinstance(word, str)
@@ -131,11 +129,6 @@ class FreeWords:
             and tokens[place + 2] in self.courses
             and (not place or tokens[place - 1] in _OWNERS | _ARTICLES | {"in", "from", "for"})
         )
-
-    def _owner(self, tokens: Sequence[Token], place: int) -> bool:
-        """ "wilson's" of "wilson's old exam"."""
-        after = tokens[place + 1 : place + 1 + MOST_DESCRIBING]
-        return str(tokens[place]).endswith("'s") and any(t in self.tasks or t in self.persons for t in after)
 
     def new_act(self, tokens: Sequence[Token], place: int) -> bool:
         """Whether somebody does here what no list has, but for "can somebody enlighten me"."""

@@ -173,10 +173,6 @@ class RemarkWords:
         others = [n for n, t in enumerate(tokens) if (t,) in self.persons and t not in _SPEAKING]
         return bool(others) and any(self.free.new_act(tokens, n) for n in range(others[0] + 1, len(tokens)))
 
-    def adverb(self, word: Token) -> bool:
-        """ "surprisingly", but not "locally", "tacitly"."""
-        return str(word).endswith("ly") and self.free.free(word)
-
     def source(self, tokens: Sequence[Token]) -> bool:
         """Whether it tells where something is from or where its proof is: "this is from a handout"."""
         told = tokens[:1] in (["this"], ["it"], ["that"]) and tokens[1:2] in (

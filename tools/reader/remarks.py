@@ -75,7 +75,6 @@ class Remarks:
             after = any(one == "?" for one, _ in parts[: place + 1])
             gone[place] = (
                 (_tag_question(part) and behind == "?")
-                or (behind == "," and all(gone[:place]) and len(part) == 1 and self.words.adverb(part[0]))
                 or (self.words.remark(part, hinted) and not (after and self.words.acts(part)))
                 or self.words.told(part, behind == ":" and all(gone[:place]), after)
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
