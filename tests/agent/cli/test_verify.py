@@ -89,6 +89,7 @@ def test_back_translate_shows_the_parts(cli: Cli, server: HTTPServer) -> None:
     ("statement", "told"),
     [
         (": (1:ℕ)/2 + 1/3 = 1/7", "the division `1 / 2` is in ℕ, where it rounds down"),
+        (": (4:ℕ)/2 + 1/3 = 2", "the division `1 / 3` is in ℕ, where it rounds down"),
         ("(a b : ℕ) : a - b + b = a", "the difference `a - b` is in ℕ, where it is 0 instead of negative"),
         ("(n : ℤ) : n / 2 * 2 = n", "the division `n / 2` is in ℤ, where it rounds down, at n = 1 for example"),
         ("(x : ℝ) : x ^ (1/2) = √x", "the division `1 / 2` is in ℕ, where it rounds down"),
