@@ -189,9 +189,7 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
         number = out[-1] if out and token in ("st", "nd", "rd", "th") else None
         if isinstance(number, str) and (number.isdecimal() or len(number) == 1):  # 10th, n-th
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number)
-        if token in ("element", "dimensional") and isinstance(
-            number := out[-1] if out else None, str
-        ):  # an n-element set
+        if token in ("element", "dimensional") and out and isinstance(number := out[-1], str):  # an n-element set
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number) if len(number) == 1 else number
         if str(token).isdecimal() and str(token)[0] == "0" and out[-1:] not in (["in"], ["with"]):
             token = Num(int(str(token)))  # the last two digits are 01

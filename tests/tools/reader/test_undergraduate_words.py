@@ -102,6 +102,9 @@ READ = {
         "∃ q : Matrix (Fin n) (Fin n) ℝ, IsUnit q ∧ Matrix.IsDiag (q⁻¹ * (A * B) * q)"
     ),
     # ---- what was read wrong
+    "Let P be a partially ordered set in which every subset has a supremum. Then every subset of P has an infimum.": (
+        "(P : Type*) [PartialOrder P] (B : Set P) (h₀ : ∀ A : Set P, ∃ s : P, IsLUB A s) : ∃ i : P, IsGLB B i"
+    ),
     "If W is a subspace of a finite-dimensional space V, then dim V/W = dim V - dim W.": (
         "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Submodule K V) "
         "(h₀ : FiniteDimensional K V) : "

@@ -157,6 +157,8 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     }
     if entry.kind in found and not found[entry.kind]:
         raise Declined(f"a {entry.title} of this")
+    if (entry.kind, entry.of) == ("ℝ", "set") and member_kind(kind) in m.discourse.types:
+        return member_kind(kind)  # bounds of a subset of an ordered set
     return found.get(entry.kind, entry.kind)
 
 
