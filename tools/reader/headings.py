@@ -9,7 +9,8 @@ of each of its letters. One with such a word before a colon may state, for what 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from leanwright.tools.maths.ast import Num
+from leanwright.tools.maths.ast import Bin, Cong, Num
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.inflection import stems
@@ -34,6 +35,7 @@ _LINKING = frozenset(
 _IN_SENSE = frozenset(("in", "under", "with", "for", "on", "and"))  # "Convergence in measure" is another convergence
 _TITLES = frozenset(("theorem", "lemma", "inequality", "identity", "principle", "criterion", "formula", "law", "rule"))
 _CONVERSES = (("and", "its", "converse"), ("and", "the", "converse"), ("and", "converse"))
+_MODULI = frozenset(("mod", "modulo"))
 _PROPERTIES = ("Adj", "Coll", "Vt.sg", "Vt.pl", "VPart")
 _KINDS = ("Noun.sg", "Noun.pl")
 _OPERATIONS = ("RNoun.sg", "RNoun.pl", "F1.sg", "F1.pl", "F2.sg", "F2.pl")
@@ -75,7 +77,7 @@ class Headings:
         strange = any(self._strange(one) for one in plain)
         if self._states(plain, strange and tokens[end] == ":") or self._restricts(plain):
             return None
-        if not self._structures(words) <= set(map(str, rest)):
+        if not self._structures(words) <= set(map(str, rest)) or (_MODULI.intersection(plain) and not _of_moduli(rest)):
             return None
         if strange and tokens[end] == "." and any(self._strange(one) and _like_a_verb(one) for one in plain):
             return None
@@ -135,6 +137,13 @@ class Headings:
         named = {name for category in _KINDS for form, names in self.lexicon.forms.get(category, {}).items()
                  if len(form) == 1 and form[0] in words for name in names}  # fmt: skip
         return any(entries[name].kind or entries[name].instance for name in named)
+
+
+def _of_moduli(tokens: Sequence[Token]) -> bool:
+    """Whether it speaks of remainders itself: "Squares mod 4: …" may restrict what does not."""
+    parts = [part for one in tokens if not isinstance(one, str) for part in walk(one)]
+    said = any(isinstance(one, Cong) or (isinstance(one, Bin) and one.op == "%") for one in parts)
+    return said or not _MODULI.isdisjoint(one for one in tokens if isinstance(one, str))
 
 
 def _like_a_verb(word: str) -> bool:

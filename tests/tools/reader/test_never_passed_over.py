@@ -201,6 +201,32 @@ I tried the case n = 2 and $n^2$ is even.
 I looked at odd n and $n^2$ is odd.
 I started with n odd and then $n^2$ is odd.
 Let n be an integer. I took it odd and $n^2$ is odd.
+Compact spaces: if f is a continuous bijection then f is open.
+Cyclic groups. If H is a subgroup of G then H is normal.
+Additive notation: $x + y = y + x$ for all elements x, y of a group.
+Multiplicative inverses mod 7: every integer has an inverse.
+Roots of quadratics over the rationals: $x^2 = 2$ has a solution.
+Bounded sequences. A sequence converges.
+Half-open intervals: every continuous function is bounded.
+Sums of squares of odd numbers: every integer is a sum of four squares.
+A conjecture I do not believe: every prime is odd.
+Smith's false theorem: every prime is odd.
+Smith's disproved conjecture: every prime is odd.
+Counterexample: every prime is odd.
+The hypothesis: every prime is odd.
+An assumption for later: every prime is odd.
+Notation: every prime is odd.
+The mean of two numbers is between them: $x \le y$ for all real x, y.
+The sum of two distinct numbers is nonzero: $x + y \ne 0$ for all real x, y.
+The absolute value is multiplicative on integers: $|xy|=|x||y|$ for all real x, y.
+Squares of irrational numbers are irrational: $x^2 \ne 2$ for all real x.
+The largest square is one: $x^2 \le 1$ for all real x.
+For large numbers the exponential wins: $2^n \ge n$ for all natural n.
+The exponential is never negative and never zero: $e^x \ge 0$ for all real x.
+The exponential is not bounded: $e^x \ge 0$ for all real x.
+There is no largest number: $x \le x+1$ for all real x.
+The sine of a complex number is bounded: $\sin x \le 1$ for all real x.
+The smallest value of the square is zero: $x^2\ge0$ for all real x.
 """.strip().splitlines()
 
 
@@ -210,4 +236,4 @@ def test_what_restricts_denies_or_adds_is_kept(text: str) -> None:
         found = read(text)
     except Abstention:
         return
-    assert found.passed == ()
+    assert found.note == ""
