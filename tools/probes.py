@@ -22,7 +22,7 @@ from leanwright.tools.terms.term import head, locals_of
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import LeanReport, ProbeAnswer, ProbeReport
 from leanwright.tools.values.contradiction import Examined, check
-from leanwright.tools.values.models import Model, model_of
+from leanwright.tools.values.models import Model, failing, model_of
 from leanwright.tools.values.search import Found, Place, search
 
 AGAIN = 4  # times the limit of a probe when it is asked once more
@@ -171,6 +171,11 @@ class _Asked:
             return None
         return model_of(self.valued)
 
+    @cached_property
+    def _failing(self) -> str:
+        """Where the claim fails in small types, if that is known."""
+        return "" if self.valued is None else failing(self.valued)
+
     async def answer(self, probe: Probe) -> ProbeReport:
         """By the form, by values, or by Lean."""
         if probe.name in _BY_FORM:
@@ -228,6 +233,8 @@ class _Asked:
         if place is None and found.holds:
             return _no(probe, "it holds at values that were tried, and no counterexample is among them")
         if place is None:
+            if await asyncio.to_thread(lambda: self._failing):
+                return None  # Lean may prove it
             model = await asyncio.to_thread(lambda: self._model)
             return _no(probe, f"{HOLDS}{model.told} ({SEARCHED})") if model is not None and model.claim else None
         proof = await proved_at(self.lean, self.text, FALSE_AT, place, probe.limit_s)
@@ -244,6 +251,8 @@ class _Asked:
         place = self.checked.found.counterexample
         if report.name == NEGATION and place is not None:
             return _said(BY_NAME[report.name], _counterexample(place, SEARCHED), report)
+        if report.name == NEGATION and self._failing:
+            return _said(BY_NAME[report.name], f"counterexample: {self._failing} ({SEARCHED})", report)
         return report
 
 

@@ -101,7 +101,8 @@ def constant(value: Value) -> Function:
 def table(inputs: tuple[Value, ...], outputs: tuple[Value, ...]) -> Function:
     """The function with these values."""
     known = dict(zip(inputs, outputs, strict=True))
-    return Function(", ".join(f"{x} ↦ {y}" for x, y in known.items()), known.__getitem__)
+    told = (f"{x} ↦ ({y.name})" if isinstance(y, Function) else f"{x} ↦ {y}" for x, y in known.items())
+    return Function(", ".join(told), known.__getitem__)
 
 
 def samples(domain: ValueType) -> tuple[Value, ...]:

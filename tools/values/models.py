@@ -3,14 +3,16 @@
 What holds in a model is refuted by nothing, so that no proof of the contrary has to be sought. Type variables become a
 type of one element, the integers modulo 2, or ℝ, whichever have the classes that are assumed of them
 (``model_classes.toml``); more predicates are worked out there than the search for values knows
-(``model_operations.py``), and z3 finds real numbers that have no name. Nothing here refutes.
+(``model_operations.py``), and z3 finds real numbers that have no name. A claim is refuted where it fails in such types,
+with what the search for values decides by itself: those predicates tell only what holds.
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
+from itertools import product
 
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
@@ -39,9 +41,17 @@ TYPES: Mapping[str, Term] = {
     "one": Application(Constant("ZMod"), (Numeral(1, _NAT),)),
     "two": Application(Constant("ZMod"), (Numeral(2, _NAT),)),
     "real": Constant("Real"),
+    "four": Application(Constant("ZMod"), (Numeral(4, _NAT),)),
 }
+_MET_IN = ("one", "two", "real")  # where hypotheses are looked for to hold
+MOST_DIFFERING = 4  # type variables that get types of different sizes
 _ONE = TYPES["one"]
-_TOLD = {"one": "has one element", "two": "are the integers modulo 2", "real": "is ℝ"}
+_TOLD = {
+    "one": "has one element",
+    "two": "are the integers modulo 2",
+    "real": "is ℝ",
+    "four": "are the integers modulo 4",
+}
 # Maps that keep structure, of which there is one into a type of one element; and the same both ways.
 _MAPS = frozenset({"MonoidHom", "AddMonoidHom", "RingHom", "LinearMap", "MonoidWithZeroHom", "AlgHom", "ContinuousMap"})
 _PARTS = frozenset(
@@ -80,6 +90,23 @@ def _model_of(statement: Statement) -> Model | None:
     return met
 
 
+def failing(statement: Statement) -> str:
+    """Small types and values at which the hypotheses hold and the claim does not, in words; "": none are known.
+
+    Of a statement without type variables this says nothing: the search for values has them.
+    """
+    if not _type_variables(statement):
+        return ""
+    try:
+        for told, world in _worlds(statement, decided=True):
+            found = search(world, STEPS)
+            if found.counterexample is not None:
+                return _joined(told, found.counterexample.told)
+    except RecursionError:  # nested too deeply: nothing is known
+        return ""
+    return ""
+
+
 def _joined(*told: str) -> str:
     return "; ".join(one for one in told if one) or "with no values to choose"
 
@@ -95,10 +122,17 @@ def classes() -> Mapping[str, frozenset[str]]:
     return {name: frozenset(row["types"]) for row in table["classes"] for name in row["names"]}
 
 
-def _worlds(statement: Statement) -> Iterator[tuple[str, Statement]]:
-    """The statement with types for its type variables, in words too; nothing where a class is not known."""
-    types = [binder.variable for binder in statement.binders if binder.type == _TYPE]
-    allowed = {variable.index: list(TYPES) for variable in types}
+def _type_variables(statement: Statement) -> list[FVar]:
+    return [binder.variable for binder in statement.binders if binder.type == _TYPE]
+
+
+def _worlds(statement: Statement, *, decided: bool = False) -> Iterator[tuple[str, Statement]]:
+    """The statement with types for its type variables, in words too; nothing where a class is not known.
+
+    ``decided``: without the predicates that are worked out in models alone.
+    """
+    types = _type_variables(statement)
+    allowed = {variable.index: list(TYPES if decided else _MET_IN) for variable in types}
     for binder in statement.binders:
         name, parts = head(binder.type), args(binder.type)
         if binder.kind == "variable" or name not in classes():
@@ -112,14 +146,25 @@ def _worlds(statement: Statement) -> Iterator[tuple[str, Statement]]:
             allowed[index] = [one for one in allowed[index] if one in classes()[name]]
     if not all(allowed.values()):
         return
+    choices = [{index: some[min(k, len(some) - 1)] for index, some in allowed.items()} for k in range(len(_MET_IN))]
+    if decided:
+        choices += _differing(allowed)
     seen = []
-    for choice in (0, 1, 2):
-        chosen = {index: some[min(choice, len(some) - 1)] for index, some in allowed.items()}
+    for chosen in choices:
         if chosen in seen or not _between(statement, chosen):
             continue
         seen.append(chosen)
         told = ", ".join(f"{variable.name} {_TOLD[chosen[variable.index]]}" for variable in types)
-        yield told, _in_world(statement, {index: TYPES[one] for index, one in chosen.items()})
+        yield told, _in_world(statement, {index: TYPES[one] for index, one in chosen.items()}, decided)
+
+
+def _differing(allowed: Mapping[int, Sequence[str]]) -> list[dict[int, str]]:
+    """Choices of small types of different sizes, and of the integers modulo 4, which have divisors of zero."""
+    four = [{index: "four" if "four" in some else some[0] for index, some in allowed.items()}]
+    if len(allowed) > MOST_DIFFERING:
+        return four
+    small = [[one for one in some if one in ("one", "two")] for some in allowed.values()]
+    return four + [dict(zip(allowed, chosen, strict=True)) for chosen in product(*small)]
 
 
 def _between(statement: Statement, chosen: Mapping[int, str]) -> bool:
@@ -135,18 +180,18 @@ def _between(statement: Statement, chosen: Mapping[int, str]) -> bool:
     return True
 
 
-def _in_world(statement: Statement, types: Mapping[int, Term]) -> Statement:
+def _in_world(statement: Statement, types: Mapping[int, Term], decided: bool) -> Statement:
     """The statement there: no type variables, no classes, and each part of a hypothesis a hypothesis of its own."""
     binders = []
     for binder in statement.binders:
         if binder.variable.index in types or (binder.kind != "variable" and head(binder.type) in classes()):
             continue
-        said = _read(with_locals(binder.type, types), as_type=binder.kind == "variable")
+        said = _read(with_locals(binder.type, types), decided, as_type=binder.kind == "variable")
         if binder.kind == "hypothesis":
             binders += [replace(binder, type=part) for part in _conjuncts(said)]
         else:
             binders.append(TypedBinder(binder.variable, said, binder.kind))
-    return Statement(tuple(binders), _read(with_locals(statement.claim, types), as_type=False))
+    return Statement(tuple(binders), _read(with_locals(statement.claim, types), decided, as_type=False))
 
 
 def _conjuncts(said: Term) -> Iterator[Term]:
@@ -161,9 +206,9 @@ def _conjuncts(said: Term) -> Iterator[Term]:
             yield said
 
 
-def _read(term: Term, *, as_type: bool) -> Term:
+def _read(term: Term, decided: bool, *, as_type: bool) -> Term:
     """A term with the constants of models, and maps and parts of types of one element as what they are there."""
-    term = with_parts(term, lambda part, _: _read(part, as_type=False))
+    term = with_parts(term, lambda part, _: _read(part, decided, as_type=False))
     name, parts = head(term), args(term)
     if name in _MAPS and len(parts) > 1 and parts[-1] == _ONE:
         return Pi("x", parts[-2], shift(_ONE, 1))
@@ -176,7 +221,7 @@ def _read(term: Term, *, as_type: bool) -> Term:
         count = _MAP_ARGUMENTS[of]
         return applied(parts[count - 1], parts[count:]) if parts[count - 2] == _ONE else term
     fn = term.fn if isinstance(term, Application) else term
-    if name in MODEL_OPERATIONS and isinstance(fn, Constant):
+    if name in MODEL_OPERATIONS and isinstance(fn, Constant) and not decided:
         return applied(replace(fn, name=IN_MODEL + name), parts)
     return term
 

@@ -52,6 +52,12 @@ LEFT_ALONE = [
 ]
 
 
+def test_a_claim_about_any_type_is_refuted_in_a_small_one(ask: Ask) -> None:
+    report = ask("(A : Type*) (s t : Set A) (h : s ∪ t = s) : s ∩ t = s", "negation_provable")
+    assert report.answer is ProbeAnswer.YES
+    assert report.evidence == "counterexample: A has one element; s = {0}, t = {} (found by search, not proved by Lean)"
+
+
 @pytest.mark.parametrize(("name", "statement", "evidence"), FOUND)
 def test_found(ask: Ask, name: str, statement: str, evidence: str) -> None:
     report = ask(statement, name)

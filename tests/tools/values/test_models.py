@@ -7,7 +7,7 @@ import pytest
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import Application, Constant, FVar, Term, Universe
 from leanwright.tools.values.model_operations import MODEL_OPERATIONS
-from leanwright.tools.values.models import classes, model_of
+from leanwright.tools.values.models import classes, failing, model_of
 from tests.tools.contradictions import test_theorems
 from tests.tools.terms.test_terms import Read, read
 from tests.tools.values import test_contradictions
@@ -56,6 +56,45 @@ NOWHERE = [  # the hypotheses
     "(x : ℝ) (h : √x = -1) : x = 1",
     "(x : ℝ) (h : x * (1 / x) = 0) (k : x ≠ 0) : x = 1",
 ]
+FAIL = [  # and where
+    ("(A : Type*) (s t : Set A) : s ∩ t = s", "A has one element; s = {0}, t = {}"),
+    ("(A B : Type*) (f : A → B) (s t : Set A) : f '' (s ∩ t) = f '' s ∩ f '' t", "A are the integers modulo 2"),
+    (
+        "(A B C : Type*) (g : B → C) (f : A → B) (h : Function.Injective (g ∘ f)) : Function.Injective g",
+        "A has one element, B are the integers modulo 2, C has one element",
+    ),
+    ("(R : Type*) [CommRing R] (x : R) (h : x * x = 0) : x = 0", "R are the integers modulo 4; x = 2"),
+    ("(M : Type*) [Monoid M] (x y z : M) (h : x * y = x * z) : y = z", "M are the integers modulo 2"),
+    ("(R : Type*) [CommRing R] : (1 : R) ≠ 0", "R has one element"),
+    ("(K V W : Type*) [Field K] [AddCommGroup V] [Module K V] [AddCommGroup W] [Module K W] (T : V →ₗ[K] W) (v : V)"
+     " (h : T v = 0) : v = 0", "K are the integers modulo 2, V are the integers modulo 2, W has one element"),
+    ("(A : Type*) [LinearOrder A] (a b : A) (h : a ≤ b) : a < b", "A is ℝ"),
+    (
+        "(A : Type*) (r : A → A → Prop) (s : ∀ x y, r x y → r y x) (t : ∀ x y z, r x y → r y z → r x z) : ∀ x, r x x",
+        "A has one element; r = 0 ↦ (0 ↦ False)",
+    ),
+]  # fmt: skip
+FAIL_NOWHERE = [
+    "(A B C : Type*) (g : B → C) (f : A → B) (h : Function.Injective (g ∘ f)) : Function.Injective f",
+    "(A : Type*) (s t : Set A) (h : s ∩ t = ∅) : s ⊆ tᶜ",
+    "(R : Type*) [CommRing R] [IsDomain R] (x : R) (h : x * x = 0) : x = 0",
+    "(R : Type*) [CommRing R] [Nontrivial R] : (1 : R) ≠ 0",
+    "(A : Type*) [Fintype A] (f : A → A) (h : Function.Injective f) : Function.Surjective f",
+    "(A : Type*) (s t : Set A) (h : s.Finite) : (s ∩ t).Finite",
+    "(K V : Type*) [Field K] [AddCommGroup V] [Module K V] (s : Set V) (h : IsCompact s) : s = s",
+]
+
+
+@pytest.mark.lean
+@pytest.mark.parametrize(("text", "where"), FAIL)
+def test_what_fails_in_a_small_type_is_refuted(read: Read, text: str, where: str) -> None:
+    assert failing(read(text)).startswith(where)
+
+
+@pytest.mark.lean
+@pytest.mark.parametrize("text", [*HOLD, *FAIL_NOWHERE])
+def test_what_holds_fails_nowhere(read: Read, text: str) -> None:
+    assert failing(read(text)) == ""
 
 
 @pytest.mark.lean
