@@ -42,8 +42,7 @@ def _row(statement: str, found: Readings, trace: bool) -> dict[str, Any]:
         for one in found.readings
     ]
     passed = {"passed_over": found.passed} if found.passed else {}
-    same = {"taken_as_the_same": found.same} if found.same else {}
-    return {"statement": statement, "ambiguous": found.ambiguous, "readings": readings, **passed, **same}
+    return {"statement": statement, "ambiguous": found.ambiguous, "readings": readings, **passed}
 
 
 def _show(found: Readings, trace: bool) -> None:

@@ -72,7 +72,6 @@ from leanwright.tools.reader.meaning import (
 )
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.meaning.senses import functions_in
-from leanwright.tools.reader.paraphrases import Paraphrases, undenied
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
@@ -136,13 +135,11 @@ class Readings:
     """All readings of a statement that differ in meaning, best first, at least one.
 
     ``passed``: the remarks that were passed over, because they are about the work and not of the mathematics.
-    ``same``: words that were taken to say what was read.
     """
 
     readings: tuple[Interpretation, ...]
     tokens: tuple[Token, ...]
     passed: tuple[str, ...] = ()
-    same: str = ""
 
     @property
     def best(self) -> Interpretation:
@@ -152,9 +149,7 @@ class Readings:
     @property
     def note(self) -> str:
         """The remarks in a sentence; "" where nothing was passed over."""
-        over = "passed over: " + ", ".join(f"“{one}”" for one in self.passed) if self.passed else ""
-        same = f"taken to say the same as what follows: “{self.same}”" if self.same else ""
-        return "; ".join(one for one in (over, same) if one)
+        return "passed over: " + ", ".join(f"“{one}”" for one in self.passed) if self.passed else ""
 
     @property
     def assumptions(self) -> tuple[Convention, ...]:
@@ -176,7 +171,6 @@ class GrammarReader:
         self.tables = Tables(grammar, lexicon)
         self.remarks = Remarks(lexicon, self.tables.words)
         self.headings = Headings(lexicon, self.tables.words, self.remarks.words.free.unlisted)
-        self.paraphrases = Paraphrases(lexicon)
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._read)  # questions, drafts and scores read one text
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}
@@ -212,18 +206,9 @@ class GrammarReader:
             except Abstention as reason:
                 reasons.append(reason)
                 continue
-            if not (version.settled and found.assumptions) and self._agrees(version.said, found):
-                told = (*whole.hints, *version.passed) if version.passed or version.said else found.passed
-                return replace(found, passed=told, same=version.said)
+            if not (version.settled and found.assumptions):
+                return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
         raise reasons[0]  # about the text as it stands
-
-    def _agrees(self, said: str, found: Readings) -> bool:
-        """Whether words that are taken to say what was read do so, as far as they can be read."""
-        try:
-            other = self._read(said) if said else found
-        except Abstention:
-            return True
-        return self.alike(undenied(other.best.statement), undenied(found.best.statement))
 
     def _versions(self, whole: Tokens) -> Iterator[Cut]:
         """The text as it stands, with what it explains, without remarks, adverbs and a heading."""
@@ -233,11 +218,8 @@ class GrammarReader:
                 yield replace(cut, tokens=told)
         if (plain := without_adverbs(told, self.lexicon)) != told:
             yield replace(cut, tokens=plain)
-        bare = without_adverbs(cut.tokens, self.lexicon)
-        if heading := self.headings.of(bare):
+        if heading := self.headings.of(without_adverbs(cut.tokens, self.lexicon)):
             yield Cut(heading.rest, (heading.words, *cut.passed), settled=heading.kinds)
-        for found in self.paraphrases.of(bare):
-            yield Cut(found.formal, cut.passed, found.named, found.said)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:
         yield Cut(tokens, ())

@@ -17,7 +17,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.open_questions import asks_nothing
 from leanwright.tools.reader.remark_words import RemarkWords
 from leanwright.tools.reader.tokens import shown
-from leanwright.tools.reader.work_talk import ENDS, WorkTalk, sentences_in, without_asides
+from leanwright.tools.reader.work_talk import ENDS, TURNING, WorkTalk, sentences_in, without_asides
 
 MOST_HEADING = 7
 _MARKS = frozenset(",:") | ENDS
@@ -40,14 +40,12 @@ _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find
 class Cut:
     """A text without its remarks, and each of them; ``passed`` is () where there are none.
 
-    ``settled``: it counts only where the text says the kind of each letter. ``said``: words that are taken to say what
-    the tokens say.
+    ``settled``: it counts only where the text says the kind of each letter.
     """
 
     tokens: tuple[Token, ...]
     passed: tuple[str, ...]
     settled: bool = False
-    said: str = ""
 
 
 class Remarks:
@@ -121,6 +119,8 @@ class Remarks:
         return kept, [one[:-1] for one, off in zip(sentences, asked, strict=True) if off]
 
     def _asks_nothing(self, sentence: Sequence[Token]) -> bool:
+        if not TURNING.isdisjoint(sentence):
+            return False
         method = sentence[-1:] == ["?"] and self.words.remark(sentence[:-1], hinted=True)
         return method or asks_nothing(sentence, self.words.mathematical)
 

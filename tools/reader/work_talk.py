@@ -63,6 +63,12 @@ exclude include ignore treat must should wants prefer prefers convention notatio
 assumptions condition conditions replace
 """
 _FIXING = frozenset(_FIXING_TEXT.split())
+# with these a question or a thought turns the claim around, denies it, or asks for more
+TURNING_TEXT = """
+disprove refute negate negation reverse converse conversely inverse opposite contrary wrong false fail fails error
+mistake counterexample counterexamples unique uniqueness equality strict strictly strictness back backwards
+"""
+TURNING = frozenset(TURNING_TEXT.split())
 _FUTURE = frozenset(["will", "shall"])
 _LATER = frozenset(["later", "soon", "below", "next", "afterwards"])
 _STUDIED = frozenset(["did", "covered", "had", "learned", "learnt", "studied", "started", "discussed", "saw"])
@@ -81,6 +87,7 @@ class WorkTalk:
     def __init__(self, lexicon: Lexicon, words: RemarkWords) -> None:
         self.told, self.idle, self.light, self.doing = words.told, words.remark, words.light, words.doing
         self.kinds, self.asked = words.kinds, False
+        self.numerals = words.numerals
         self.unable = frozenset(form[0] for form in lexicon.remarks["unable"])
         self.acts, self.methods = lexicon.remarks["act"], lexicon.remarks["method"]
         self.verbs = {form[0] for name in ("Vt.sg", "Vt.pl") for form in lexicon.forms[name] if len(form) == 1}
@@ -94,7 +101,9 @@ class WorkTalk:
         kept: list[Token] = []
         early: set[str] = set()  # letters of which it speaks before the rest does: it might say what they are
         asked = False
-        for sentence in sentences_in(tokens):
+        sentences = sentences_in(tokens)
+        for number, sentence in enumerate(sentences):
+            before = any(not self.idle([t for t in one if t not in ENDS]) for one in sentences[number + 1 :] if one)
             self.asked, asked = asked, asked or sentence[-1:] == ["?"]
             outer, asides = without_asides(sentence, self._aside)
             passed += [[t for t in one if t not in ENDS] for one in asides]
@@ -108,6 +117,9 @@ class WorkTalk:
                 passed.append(words[:first])
                 rest, words = rest[first + 1 :], words[first + 1 :]
                 begin = self._told(words, set(map(str, kept)))
+            early_talk = words[begin:] if kept and before else []
+            if not self._bare(early_talk) or not all(isinstance(t, str) for t in early_talk):
+                begin = len(words)  # "let n be an integer. i looked at odd n. show that": it may assume
             if begin < len(words):
                 passed.append(words[begin + (words[begin] == ",") :])
                 early |= _letters(words[begin:]) - _letters([*kept, *words[:begin]])
@@ -117,6 +129,10 @@ class WorkTalk:
         if early & _letters(kept) or all(t in ENDS for t in kept):
             return list(tokens), []
         return kept, passed
+
+    def _bare(self, tokens: Sequence[Token]) -> bool:
+        """Whether no word of it is a numeral, or a kind or property of things."""
+        return self.kinds.isdisjoint(tokens) and self.numerals.isdisjoint(tokens)
 
     def _told(self, tokens: Sequence[Token], known: AbstractSet[str]) -> int:
         """Where it begins: with the sentence, or behind a comma or "but"; the length where it nowhere does.
@@ -149,6 +165,8 @@ class WorkTalk:
 
     def _asks(self, tokens: Sequence[Token]) -> bool:
         rest = _opened(tokens)
+        if not TURNING.isdisjoint(rest):
+            return False
         if any(tuple(rest[: len(one)]) == one or tuple(tokens[: len(one)]) == one for one in _IDLE):
             return _FIXING.isdisjoint(rest[1:])
         if rest[1:2] in (["exactly"], ["precisely"]):
@@ -213,7 +231,7 @@ class WorkTalk:
         seen = rest[3:4] if rest[2:3] == ["that"] else rest[2:3]
         if rest[1] in _SEES and seen in (["you"], ["we"], ["one"]):
             return True
-        return tuple(rest[1:2]) in _SUPPOSING and not _MEANS.isdisjoint(rest)
+        return tuple(rest[1:2]) in _SUPPOSING and not _MEANS.isdisjoint(rest) and TURNING.isdisjoint(rest)
 
     def _aside(self, tokens: Sequence[Token]) -> bool:
         words = [t for t in tokens if t not in ENDS]
@@ -271,6 +289,8 @@ class WorkTalk:
                 means = tokens[begin : place - (before in (",", "to"))]
                 if tokens[how] in _USING and self.means.isdisjoint(means):
                     break  # "using degrees, show that"
+                if tokens[how] not in _USING and not self._bare(means):
+                    break  # "looking at odd primes p, show that"
                 passed.append(means)
                 return tokens[place:]
         return tokens

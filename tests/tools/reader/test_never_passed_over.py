@@ -1,4 +1,4 @@
-"""What looks like a heading, talk, a ground or a paraphrase and restricts, denies or adds is never passed over."""
+"""What looks like a heading, talk or a ground and restricts, denies or adds is never passed over."""
 
 import pytest
 
@@ -227,6 +227,28 @@ The exponential is not bounded: $e^x \ge 0$ for all real x.
 There is no largest number: $x \le x+1$ for all real x.
 The sine of a complex number is bounded: $\sin x \le 1$ for all real x.
 The smallest value of the square is zero: $x^2\ge0$ for all real x.
+Let a and b be real numbers. I squared a and got b. Show that b ≥ 0.
+Let n be an integer. I looked at odd n. Show that n^2 is odd.
+Let n be an integer. We looked at multiples of four. Show that n^2 is divisible by 16.
+Let x be a real number. I squared it and got 4. Show that x = 2 or x = -2.
+Let A and B be sets. I drew A inside B. Show that A ∩ B = A.
+Let A and B be sets. I sketched them disjoint. Show that A ∩ B = ∅.
+Let f be a function from the reals to the reals. I drew a continuous one. Show that f is bounded on [0,1].
+Let G be a group. I am studying abelian groups. Show that x y = y x for all x and y in G.
+Looking at odd primes p, show that 8 divides p^2 - 1.
+Working out the odd case, show that n^2 - 1 is divisible by 8 for every integer n.
+Every prime number is odd. How do I disprove this?
+Every prime number is odd. What makes this wrong?
+If n is an even integer, then n^2 is even. How do I do the converse?
+If 4 divides n then 2 divides n. How can I reverse this?
+There is a real x with x^3 = 2. How do I see uniqueness?
+For every real x and y, x^2 + y^2 ≥ 2xy. How do we get the equality case?
+For all real x, x^2 > x. I suspect the idea is false.
+By the Riemann hypothesis, every even integer greater than 2 is the sum of two primes.
+Goldbach's conjecture implies that every odd integer greater than 5 is the sum of three primes.
+(an abandoned conjecture) Every prime number is odd.
+The floor function rarely satisfies $\lfloor x+y\rfloor = \lfloor x\rfloor + \lfloor y\rfloor$ for all real x, y.
+The cosine attains one once per period, that is, $\cos x \le 1$ for every real x.
 """.strip().splitlines()
 
 
