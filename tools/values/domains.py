@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
 
-from leanwright.tools.values.limits import MOST_ELEMENTS
+from leanwright.tools.values.limits import MOST_ELEMENTS, NotKnown
 from leanwright.tools.values.numbers import WHOLE, Gauss, Value, ValueType
-from leanwright.tools.values.sets import Function, SetValue, finite, plain, written
+from leanwright.tools.values.sets import Function, SetValue, equal_values, finite, plain, written
 
 PROP, BOOL, NAT, INT = ValueType("Prop"), ValueType("Bool"), ValueType("Nat"), ValueType("Int")
 REAL = ValueType("Real")
@@ -101,8 +101,19 @@ def constant(value: Value) -> Function:
 def table(inputs: tuple[Value, ...], outputs: tuple[Value, ...]) -> Function:
     """The function with these values."""
     known = dict(zip(inputs, outputs, strict=True))
-    told = (f"{x} ↦ ({y.name})" if isinstance(y, Function) else f"{x} ↦ {y}" for x, y in known.items())
-    return Function(", ".join(told), known.__getitem__)
+    told = (
+        f"{plain(x)} ↦ ({y.name})" if isinstance(y, Function) else f"{plain(x)} ↦ {plain(y)}" for x, y in known.items()
+    )
+
+    def call(x: Value) -> Value:
+        if x in known:
+            return known[x]
+        found = (y for key, y in known.items() if equal_values(key, x))  # sets, which are compared by their elements
+        if (y := next(found, known)) is known:
+            raise NotKnown("a value of a table")
+        return y
+
+    return Function(", ".join(told), call)
 
 
 def samples(domain: ValueType) -> tuple[Value, ...]:

@@ -22,6 +22,9 @@ SAID = {
     ": Set.Infinite {p : ℕ | Nat.Prime p ∧ p ≡ 1 [MOD 4]}": (
         "There are infinitely many primes $p$ such that $p \\equiv 1 \\pmod{4}$."
     ),
+    "(S : Set ℝ) (h₀ : IsLUB S 3) (h₁ : 4 ∈ S) : ∃ m, IsGreatest S m": (
+        "Let $S$ be a set of real numbers. If $3$ least upper bounds $S$ and $4 \\in S$, then $S$ has a greatest element."
+    ),
     ": ¬(∃ x y : ℤ, 4 * x + 6 * y = 7)": "There are no integers $x$ and $y$ such that $4x + 6y = 7$.",
     "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 0 = 2) (h₁ : ∀ n : ℕ, a (n + 1) = 3 * a n) : a n = 2 * 3 ^ n": (
         "Let $(a_n)$ be a sequence of real numbers. Suppose that $a_0 = 2$, and that $a_{n + 1} = 3a_n$ for every "

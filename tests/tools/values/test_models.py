@@ -69,6 +69,7 @@ FAIL = [  # and where
     ("(K V W : Type*) [Field K] [AddCommGroup V] [Module K V] [AddCommGroup W] [Module K W] (T : V →ₗ[K] W) (v : V)"
      " (h : T v = 0) : v = 0", "K are the integers modulo 2, V are the integers modulo 2, W has one element"),
     ("(A : Type*) [LinearOrder A] (a b : A) (h : a ≤ b) : a < b", "A is ℝ"),
+    ("(A : Type*) (f : A → Set A) : Function.Surjective f", "A has one element; f = 0 ↦ {}"),
     (
         "(A : Type*) (r : A → A → Prop) (s : ∀ x y, r x y → r y x) (t : ∀ x y z, r x y → r y z → r x z) : ∀ x, r x x",
         "A has one element; r = 0 ↦ (0 ↦ False)",
@@ -79,6 +80,7 @@ FAIL_NOWHERE = [
     "(A : Type*) (s t : Set A) (h : s ∩ t = ∅) : s ⊆ tᶜ",
     "(R : Type*) [CommRing R] [IsDomain R] (x : R) (h : x * x = 0) : x = 0",
     "(R : Type*) [CommRing R] [Nontrivial R] : (1 : R) ≠ 0",
+    "(A : Type*) : ¬ ∃ f : Set A → A, Function.Injective f",
     "(A : Type*) [Fintype A] (f : A → A) (h : Function.Injective f) : Function.Surjective f",
     "(A : Type*) (s t : Set A) (h : s.Finite) : (s ∩ t).Finite",
     "(K V : Type*) [Field K] [AddCommGroup V] [Module K V] (s : Set V) (h : IsCompact s) : s = s",

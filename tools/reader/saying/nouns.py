@@ -86,7 +86,9 @@ def _limited(s: Speaker, groups: list[Letters], rest: list[Any]) -> tuple[list[L
 
 def _limits(node: Any, name: str) -> bool:
     one = isinstance(node, Rel) and len(node.ops) == 1 and node.ops[0] in "<>≤≥≠∈" and names_of(node)[:1] == [name]
-    return one and Var(name) in node.operands and len(names_of(node)) == 1
+    if not one or (node.ops[0] == "∈" and node.operands[0] != Var(name)):
+        return False
+    return Var(name) in node.operands and len(names_of(node)) == 1
 
 
 def _facing(node: Rel, name: str) -> Any:
