@@ -143,7 +143,7 @@ class LexiconEntry:
     def forms(self, word_class: str) -> Iterator[tuple[str, str]]:
         """Number ("sg", "pl" or "") and form, for a class that the entry has."""
         written = [form.strip() for form in getattr(self, word_class).split("/") if form.strip()]
-        if not CLASSES[word_class][1]:
+        if not written or not CLASSES[word_class][1]:  # where there is none, the plural is of another class
             yield from (("", form) for form in written)
             return
         many = [form.strip() for form in self.plural.split("/") if form.strip()]

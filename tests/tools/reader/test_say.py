@@ -22,9 +22,6 @@ SAID = {
     ": Set.Infinite {p : ℕ | Nat.Prime p ∧ p ≡ 1 [MOD 4]}": (
         "There are infinitely many primes $p$ such that $p \\equiv 1 \\pmod{4}$."
     ),
-    "(S : Set ℝ) (h₀ : IsLUB S 3) (h₁ : 4 ∈ S) : ∃ m, IsGreatest S m": (
-        "Let $S$ be a set of real numbers. If $3$ least upper bounds $S$ and $4 \\in S$, then $S$ has a greatest element."
-    ),
     ": ¬(∃ x y : ℤ, 4 * x + 6 * y = 7)": "There are no integers $x$ and $y$ such that $4x + 6y = 7$.",
     "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 0 = 2) (h₁ : ∀ n : ℕ, a (n + 1) = 3 * a n) : a n = 2 * 3 ^ n": (
         "Let $(a_n)$ be a sequence of real numbers. Suppose that $a_0 = 2$, and that $a_{n + 1} = 3a_n$ for every "
@@ -62,7 +59,13 @@ def test_says(lean: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "lean", ["(S : Finset ℤ) (h : ∀ x, x ∈ S ↔ x ^ 2 = 16) : S.card = 2", ": Foo.Bar 3", "(n : ℕ) : n - 1 + 1 = n"]
+    "lean",
+    [
+        "(S : Finset ℤ) (h : ∀ x, x ∈ S ↔ x ^ 2 = 16) : S.card = 2",
+        ": Foo.Bar 3",
+        "(n : ℕ) : n - 1 + 1 = n",
+        "(S : Set ℝ) (h : IsLUB S 3) (k : 4 ∈ S) : ∃ m, IsGreatest S m",
+    ],
 )
 def test_what_would_be_read_otherwise_is_not_said(lean: str) -> None:
     with pytest.raises(Abstention, match="no words"):
