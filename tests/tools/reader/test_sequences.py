@@ -3,6 +3,14 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Let (a_n) be a sequence of real numbers with a_0 = 1 and a_{n+1} = 2a_n. Then a_n = 2^n for every n ≥ 0.": (
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 0 = 1) (h₁ : ∀ n : ℕ, a (n + 1) = 2 * a n) (h₂ : n ≥ 0) : a n = 2 ^ n"
+    ),
+    "Let (F_n) be the Fibonacci sequence, that is, F_0 = 0, F_1 = 1 and F_{n+2} = F_{n+1} + F_n. Then F_n and F_{n+1} "
+    "are coprime for every n ≥ 0.": (
+        "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) (h₃ : n ≥ 0) : "
+        "IsCoprime (F n) (F (n + 1))"
+    ),
     "Let b_0 = 1 and b_{n+1} = b_n^2 + 2. Show that the terms of (b_n) are pairwise coprime.": (
         "(b : ℕ → ℤ) (k m : ℕ) (h₀ : b 0 = 1) (h₁ : ∀ n : ℕ, b (n + 1) = b n ^ 2 + 2) (h₂ : k ≠ m) : "
         "IsCoprime (b k) (b m)"

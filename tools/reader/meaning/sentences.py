@@ -60,7 +60,7 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         definition = _definition(m, formula, place)
         if definition is not None:
             return definition
-    if isinstance(formula, Rel) and place == PREMISE:
+    if isinstance(formula, Rel) and place != CLAIM:
         return _recursion(m, formula)
     said: Formula = formula
     return said
