@@ -238,7 +238,7 @@ class _Asked:
             model = await asyncio.to_thread(lambda: self._model)
             return _no(probe, f"{HOLDS}{model.told} ({SEARCHED})") if model is not None and model.claim else None
         proof = await proved_at(self.lean, self.text, FALSE_AT, place, probe.limit_s)
-        return _said(probe, _counterexample(place, CONFIRMED), proof) if proof else None
+        return _said(probe, _counterexample(place.told, CONFIRMED), proof) if proof else None
 
     def _told(self, report: ProbeReport) -> ProbeReport:
         """Lean's answer, or what values and z3 show where Lean found no proof."""
@@ -250,9 +250,9 @@ class _Asked:
             return _said(BY_NAME[report.name], self.checked.contradiction.words, report)
         place = self.checked.found.counterexample
         if report.name == NEGATION and place is not None:
-            return _said(BY_NAME[report.name], _counterexample(place, SEARCHED), report)
+            return _said(BY_NAME[report.name], _counterexample(place.told, SEARCHED), report)
         if report.name == NEGATION and self._failing:
-            return _said(BY_NAME[report.name], f"counterexample: {self._failing} ({SEARCHED})", report)
+            return _said(BY_NAME[report.name], _counterexample(self._failing, SEARCHED), report)
         return report
 
 
@@ -267,8 +267,8 @@ async def _report(lean: LeanBackend, text: str, name: str, limit_s: float, value
     return report
 
 
-def _counterexample(place: Place, by: str) -> str:
-    return f"counterexample: {place.told} ({by})" if place.told else f"worked out, it does not hold ({by})"
+def _counterexample(told: str, by: str) -> str:
+    return f"counterexample: {told} ({by})" if told else f"worked out, it does not hold ({by})"
 
 
 def _assumed(statement: Statement) -> str:

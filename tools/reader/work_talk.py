@@ -102,8 +102,9 @@ class WorkTalk:
         early: set[str] = set()  # letters of which it speaks before the rest does: it might say what they are
         asked = False
         sentences = sentences_in(tokens)
+        bare = [[t for t in one if t not in ENDS] for one in sentences]
+        last = max((n for n, one in enumerate(sentences) if one and not self.idle(bare[n])), default=0)
         for number, sentence in enumerate(sentences):
-            before = any(not self.idle([t for t in one if t not in ENDS]) for one in sentences[number + 1 :] if one)
             self.asked, asked = asked, asked or sentence[-1:] == ["?"]
             outer, asides = without_asides(sentence, self._aside)
             passed += [[t for t in one if t not in ENDS] for one in asides]
@@ -117,7 +118,7 @@ class WorkTalk:
                 passed.append(words[:first])
                 rest, words = rest[first + 1 :], words[first + 1 :]
                 begin = self._told(words, set(map(str, kept)))
-            early_talk = words[begin:] if kept and before else []
+            early_talk = words[begin:] if kept and number < last else []
             if not self._bare(early_talk) or not all(isinstance(t, str) for t in early_talk):
                 begin = len(words)  # "let n be an integer. i looked at odd n. show that": it may assume
             if begin < len(words):

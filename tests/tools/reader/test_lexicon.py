@@ -1,5 +1,6 @@
 """Entries of the lexicon: every example, and what a wrong line is told."""
 
+import re
 import tomllib
 from collections import Counter
 from importlib.resources import files
@@ -21,6 +22,15 @@ def test_no_two_files_name_an_entry_alike() -> None:
         tomllib.loads(path.read_text(encoding="utf-8")) for path in folder.iterdir() if path.name.endswith("toml")
     ]
     names = Counter(name for table in tables for name in table)
+    assert not [name for name, count in names.items() if count > 1]  # the later one would take the other's place
+
+
+def test_no_two_constructors_of_a_sort_have_one_name() -> None:
+    folder = files("leanwright.tools.reader").joinpath("meaning")
+    texts = [path.read_text(encoding="utf-8") for path in folder.iterdir() if path.name.endswith("py")]
+    made = [found for text in texts for found in re.findall(r"^@([A-Z_]+)\(([^)]*)\)$", text, re.MULTILINE)]
+    names = Counter((sort, tag) for sort, tags in made for tag in re.findall(r'"(\w+)"', tags))
+    assert len(names) > 300
     assert not [name for name, count in names.items() if count > 1]  # the later one would take the other's place
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Call, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
@@ -21,7 +21,6 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
-from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
 
@@ -224,15 +223,6 @@ def _each_other(m: MeaningComposer, things: Things, name: str, denial: str = "")
     a, b = things
     said = [("verb", name, ("these", (one,))) for one in (b, a)]
     return conj(m.vp(("vnot", verb) if denial else verb, (x,)) for verb, x in zip(said, things, strict=True))
-
-
-@VERB_PHRASES("samesizes")
-def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
-    """ "have the same number of elements"."""
-    if len(things) < 2:
-        raise Declined("the same as what")
-    sizes = [Call(size_names(m, x)[1], (x,)) for x in things]
-    return conj(rel(a, "=", b) for a, b in pairwise(sizes))
 
 
 @NOUN_PHRASES("nof1")

@@ -40,6 +40,14 @@ _IDENTITY = {("identity",), ("name", "identity-function")}
 _SPANS = (("subgroup", "Subgroup.closure"), ("ideal", "Ideal.span"), ("subspace of vectors", "Submodule.span"))
 
 
+def _parts(m: MeaningComposer, whole: Expr, what: str) -> tuple[str, str, tuple[str, ...], str]:
+    """The row of _PARTS of a structure. Raises Declined where there is none, of ``what`` is asked for."""
+    for row in _PARTS if is_type(m, whole) else ():
+        if row[0] in sorts_of(m, whole):
+            return row
+    raise Declined(f"{what} of what is no group or ring")
+
+
 @NOUN_PHRASES("quotientof")
 def _quotient(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula:
     """ "every quotient of a cyclic group": by any normal subgroup, of a ring by any ideal."""
@@ -48,11 +56,9 @@ def _quotient(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula
 
     def say(things: Things) -> Formula:
         whole = only(things, "a quotient")
-        for sort, part, said, _ in _PARTS:
-            if is_type(m, whole) and sort in sorts_of(m, whole):
-                names, (one,), restrictions = nominal(m, ("nb", said, ("rel", part, ("these", (whole,))), (), ()))
-                return m.close("∀", names, restrictions, rest((Bin("⧸", whole, one),)))
-        raise Declined("a quotient of what is no group or ring")
+        _, part, said, _ = _parts(m, whole, "a quotient")
+        names, (one,), restrictions = nominal(m, ("nb", said, ("rel", part, ("these", (whole,))), (), ()))
+        return m.close("∀", names, restrictions, rest((Bin("⧸", whole, one),)))
 
     return m.np(of, place, say)
 
@@ -65,16 +71,14 @@ def _homomorphic_image(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -
 
     def say(things: Things) -> Formula:
         whole = only(things, "an image")
-        for sort, _, _, noun in _PARTS:
-            if is_type(m, whole) and sort in sorts_of(m, whole):
-                owner = "commutative-ring" if "commutative ring" in sorts_of(m, whole) else sort
-                target = letter(m.discourse.fresh("HKS"))
-                m.discourse.bind([spelled(target)])
-                said = introduce(m, m.lexicon[owner], target)
-                arrow = ("arrow", noun, ("these", (whole,)), ("these", (target,)))
-                names, _, restrictions = nominal(m, ("nb", ("surjective",), arrow, (), ()))
-                return m.close("∀", [spelled(target), *names], [*said, *restrictions], rest((target,)))
-        raise Declined("a homomorphic image of what is no group or ring")
+        sort, _, _, noun = _parts(m, whole, "a homomorphic image")
+        owner = "commutative-ring" if "commutative ring" in sorts_of(m, whole) else sort
+        target = letter(m.discourse.fresh("HKS"))
+        m.discourse.bind([spelled(target)])
+        said = introduce(m, m.lexicon[owner], target)
+        arrow = ("arrow", noun, ("these", (whole,)), ("these", (target,)))
+        names, _, restrictions = nominal(m, ("nb", ("surjective",), arrow, (), ()))
+        return m.close("∀", [spelled(target), *names], [*said, *restrictions], rest((target,)))
 
     return m.np(of, place, say)
 
