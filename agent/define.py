@@ -19,6 +19,7 @@ from leanwright.tools.definitions.records import DefinitionEvidence
 from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.definitions.shape import defined_in
 from leanwright.tools.errors import Abstention, InputError
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.lean.context import ContextLean, shown_before
 from leanwright.tools.probes import NEGATION
 from leanwright.tools.protocols import LeanBackend, StatementModel
@@ -29,7 +30,6 @@ from leanwright.tools.reader.structure import WordStructure, read_structure
 from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.wire import TermUnreadable
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import LeanReport, LeanStatus, ProbeAnswer, Verdict
 from leanwright.tools.verdict import Judgement, examined
 

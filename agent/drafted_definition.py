@@ -18,9 +18,9 @@ from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.definitions.shape import defined_in
 from leanwright.tools.diagnostics import explained
 from leanwright.tools.errors import Abstention, ModelError
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.structured_output import metered
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import LeanStatus, Observation, Verdict
 from leanwright.tools.verdict import Judgement
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from leanwright.graphs.nodes.retrieve import LookedUp, look_up
 from leanwright.graphs.retrieval_config import RetrievalConfig
 from leanwright.tools.errors import ConfigError, IndexProblem
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.lean.declared import declared_in
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.toolbox import Toolbox
 
 _CONCEPTS = RetrievalConfig(ranker="concepts", illustrate=False)
 

@@ -21,8 +21,8 @@ from leanwright.agent.runs.rows import SampleRow, Trial
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.datasets.sources import load
 from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRun, Report
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.registry import verified
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import blank_imports
 
 TIMINGS = frozenset({"elapsed_ms", "seconds"})

@@ -9,8 +9,8 @@ from pydantic import Field
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.graphs.state import Candidate, FormalizeState
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.protocols import AgentModel
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import ChatMessage, Record, ToolCall, Usage
 
 Ended = Literal["", "submitted", "declined", "steps", "tokens", "seconds", "cost", "repeated", "idle", "provider"]

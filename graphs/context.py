@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from leanwright.graphs.retrieval_config import RetrievalConfig
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.protocols import InformalScorer, LeanBackend, StatementModel
-from leanwright.tools.toolbox import Toolbox
 
 C = TypeVar("C", covariant=True)
 

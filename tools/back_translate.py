@@ -30,6 +30,7 @@ from leanwright.tools.differences import differences
 from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.difference import bounded_otherwise, shown_apart
 from leanwright.tools.errors import Abstention, ModelError
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.maths.lean.statement import statement_to_lean
 from leanwright.tools.protocols import (
     Encoder,
@@ -46,7 +47,6 @@ from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.tacit import without_tacit
 from leanwright.tools.terms.wire import TermUnreadable
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 
 UNLIKE = 0.2  # the most that a statement scores whose types make something else of it than the words say

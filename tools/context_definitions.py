@@ -5,10 +5,10 @@ from collections.abc import Mapping
 
 from pydantic import Field
 
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.lean.commands import commands
 from leanwright.tools.lean.context import shown_before
 from leanwright.tools.tool import Arguments, tool
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import Record
 
 NEAREST = 3  # names told for one that the context does not declare

@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 
 from leanwright.prompts import render
 from leanwright.tools.errors import IndexProblem
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.index.texts import words_of
 from leanwright.tools.lean.declared import MOST, declared_in, in_namespace, nearest
 from leanwright.tools.lean.statement_guard import faults_of
 from leanwright.tools.lean_reading import reading
 from leanwright.tools.repairs import is_syntax
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import typecheck
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Observation, Record, Suggestion
 

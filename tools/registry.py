@@ -14,11 +14,11 @@ from leanwright.tools.diagnostics import CheckResult, checked_text
 from leanwright.tools.equivalence.compare import equivalent
 from leanwright.tools.equivalence.records import Equivalence
 from leanwright.tools.errors import IndexProblem, InputError, ModelError
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.illustrate import BUDGET, Illustrations
 from leanwright.tools.illustrate import illustrate as illustrate_premises
 from leanwright.tools.index.rank.hits import Filters, Hits, Query
 from leanwright.tools.tool import Arguments, Tool, tool
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.typecheck import blank_imports
 from leanwright.tools.types import CycleScore, Drafts, LeanStatus, Record
 from leanwright.tools.verdict import Verification, examined, verification

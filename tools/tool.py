@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from leanwright.tools.errors import InputError
-from leanwright.tools.toolbox import Toolbox
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.types import Record, ToolSchema
 
 A = TypeVar("A", bound="Arguments")

@@ -72,7 +72,8 @@ def run_one(settings: Settings, text: str | None, file: Path | None, *, as_json:
 
 async def _one(settings: Settings, statement: str, *, as_json: bool) -> Exit:
     with setup_progress() as on_setup, steps() as progress:
-        progress({"step": "start", "text": f"{settings.model.name} loads while the {settings.lean.name} Lean starts"})
+        doing = f"loading the model {settings.model.name}, starting the {settings.lean.name} Lean"
+        progress({"step": "start", "text": doing})
         async with open_runtime(settings, on_setup) as runtime:
             result, row = await _formalized(runtime, statement, progress)
     print_json(row) if as_json else show_result(result)

@@ -16,6 +16,7 @@ from leanwright.agent.providers.embedded.grammar_model import GrammarModel
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import Runtime
 from leanwright.tools.errors import Abstention, ModelError
+from leanwright.tools.handles import Handle
 from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.lean.declared import declared_in
 from leanwright.tools.probes import NEGATION
@@ -27,7 +28,6 @@ from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.wire import TermUnreadable
-from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import LeanStatus, ProbeAnswer, Record
 from leanwright.tools.verdict import examined
 

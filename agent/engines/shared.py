@@ -8,7 +8,7 @@ from leanwright.agent.engines.choose import with_engine
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import Runtime, open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.tools.toolbox import Handle
+from leanwright.tools.handles import Handle
 
 
 @cache

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from leanwright.tools.toolbox import Handle
+from leanwright.tools.handles import Handle
 
 T = TypeVar("T")
 Key = tuple[object, ...]

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from leanwright.agent.settings import Settings
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.retrieval_config import RetrievalConfig
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.protocols import AgentModel, InformalScorer, LeanBackend, StatementModel
-from leanwright.tools.toolbox import Toolbox
 
 
 @dataclass(frozen=True)

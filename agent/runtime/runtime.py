@@ -23,10 +23,10 @@ from leanwright.agent.runtime.steering import SmcSampling
 from leanwright.agent.settings import Settings
 from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.handles import Handle, Sampling, Toolbox
 from leanwright.tools.lean.context import ContextLean, imported_by, model_after, shown_before
 from leanwright.tools.protocols import ChatModel, Encoder, InformalScorer, LeanBackend, Reranker
 from leanwright.tools.search import Searcher
-from leanwright.tools.toolbox import Handle, Sampling, Toolbox
 
 T = TypeVar("T")
 C = TypeVar("C", bound=Closable)

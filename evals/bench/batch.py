@@ -32,8 +32,8 @@ from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
 from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.report.style import COLOURS, drawing, on_white, svg
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.fake import FakeLean, LeanCall, clean_report
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import ChatMessage, Completion, CycleScore, Draft, Drafts, Usage
 
 STATEMENTS, KILLS, IN_FLIGHT, SEED = 10_000, 10, 64, 7

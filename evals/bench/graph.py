@@ -23,9 +23,9 @@ from leanwright.graphs.agent_calls import own_schema
 from leanwright.graphs.agent_state import AgentContext, Budget, initial_agent_state
 from leanwright.graphs.nodes.agent_act import content_of
 from leanwright.graphs.run import run_graph
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.registry import TOOLS
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import ChatMessage, Completion, CycleScore, ToolCall, ToolSchema
 
 if TYPE_CHECKING:

@@ -30,8 +30,8 @@ from leanwright.evals.harness.judged import Comparer
 from leanwright.evals.harness.rows import Compared, FormalizationRow
 from leanwright.evals.harness.systems import SYSTEMS
 from leanwright.tools.errors import LeanwrightError
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.lean.fake import FakeLean, clean_report
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import CycleScore
 
 PROBLEMS, AT_ONCE, SEED = 200, 2, 42

@@ -24,6 +24,7 @@ from leanwright.evals.datasets.sources import load
 from leanwright.evals.statistics import quantile
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.contradictions.theorems import PROBE, contradicted, known_theorems
+from leanwright.tools.handles import Handle
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.worker import EmbeddedLauncher
 from leanwright.tools.lean.pool.launcher import Launcher, Worker
@@ -34,7 +35,6 @@ from leanwright.tools.probes import CONTRADICTION, HOLDS, MODEL, NEGATION, TRIVI
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.terms.elaborated import lines_of
 from leanwright.tools.terms.statement import read_statement
-from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import ProbeAnswer, Verdict
 
 STATEMENTS = 100

@@ -32,11 +32,11 @@ from leanwright.evals.bench.batch import BATCH, SCORE, SETTINGS, Drafting, Forge
 from leanwright.evals.bench.cluster import Cluster, Station, cost, simulate
 from leanwright.evals.bench.figures import Measurement
 from leanwright.evals.datasets.sources import load
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import Completion, Draft, Drafts, LeanReport, ProbeReport, Usage
 from leanwright.tools.verdict import examined
 

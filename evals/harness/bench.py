@@ -24,10 +24,10 @@ from leanwright.evals.harness.rows import FormalizationRow, Particle
 from leanwright.evals.harness.systems import System
 from leanwright.graphs.state import Candidate, FormalizeResult
 from leanwright.tools.errors import ConfigError, SetupError
+from leanwright.tools.handles import Handle
 from leanwright.tools.index.rank.evidence import Library
 from leanwright.tools.lean.description import LibraryDescription
 from leanwright.tools.scores import ScoreMemo
-from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import LeanStatus
 
 OF_SYSTEM = "system"  # where settings came from that make a system what it is

@@ -13,9 +13,9 @@ from leanwright.evals.repair.faults import INVENTED, MISSPELLED, RETYPED, Fault,
 from leanwright.evals.tables import table
 from leanwright.tools.diagnostics import CheckResult, checked_text
 from leanwright.tools.errors import Abstention
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.protocols import StatementModel
 from leanwright.tools.repairs import with_suggestions
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import Draft, Record
 
 ROUNDS = 3  # of a repair by suggestions

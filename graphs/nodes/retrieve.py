@@ -18,13 +18,13 @@ from leanwright.prompts import render
 from leanwright.tools.concepts.lookup import DEFINITIONS, find_concepts
 from leanwright.tools.diagnostics import observe
 from leanwright.tools.errors import Abstention, ConfigError, IndexProblem, MalformedAnswer, ModelError
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.illustrate import illustrate
 from leanwright.tools.index.rank.evidence import Library, QueryEvidence
 from leanwright.tools.index.rank.hits import Hit, Query
 from leanwright.tools.protocols import StatementModel
 from leanwright.tools.search import Searcher
 from leanwright.tools.structured_output import AnswerForm, ask, metered, read_text
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import Record, SubQuery
 from leanwright.tools.vocabulary import distance
 

@@ -11,9 +11,9 @@ from leanwright.agent.runtime import leans, models
 from leanwright.agent.runtime.providers import Capabilities, OpenModel, Provider, Wrap
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.settings import Settings
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.toolbox import Handle, Toolbox
 from tests.graphs.support import clean
 
 LOCAL = Capabilities(local=True, log_probabilities=True, chat=False)

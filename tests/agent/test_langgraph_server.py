@@ -15,8 +15,8 @@ from leanwright.agent.engines import shared
 from leanwright.agent.engines.agent import AgentEngine
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.agent.settings import Settings
+from leanwright.tools.handles import Handle
 from leanwright.tools.lean.fake import FakeLean
-from leanwright.tools.toolbox import Handle
 from tests.agent.scripted import resources_of
 from tests.graphs.agent.support import STATEMENT, call, context_of, turn
 from tests.graphs.support import GOOD, clean, score

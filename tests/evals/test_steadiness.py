@@ -7,8 +7,8 @@ import psutil
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.steadiness import SteadinessRow, busy, differences, judged_twice, report
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.fake import FakeLean, clean_report
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import CycleScore, ProbeAnswer, ProbeReport
 from tests.evals.runs import run_of
 from tests.waiting import until

@@ -13,11 +13,11 @@ from leanwright.graphs.nodes.retrieve import found_in, hits_of, vocabulary
 from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import Abstention, MalformedAnswer
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.index.build import build_index
 from leanwright.tools.index.rank.hits import Query
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.search import Searcher
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import Drafts, LeanReport, SubQuery, Usage, Verdict
 from tests.graphs.support import clean, failing, formalized, score
 from tests.tools.index.rank.library import row

@@ -9,8 +9,8 @@ from leanwright.graphs.agent import build_agent
 from leanwright.graphs.agent_state import AgentContext, initial_agent_state
 from leanwright.graphs.context import FormalizeContext
 from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.fake import FakeLean
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import ChatMessage, LeanReport, Verdict
 from tests.agent.providers.judged import judgement
 from tests.graphs.agent.support import call, one_turn, turn

@@ -3,9 +3,9 @@
 import asyncio
 
 from leanwright.tools.context_definitions import ContextDefinitions, UndeclaredName, definitions
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.context import ContextLean
 from leanwright.tools.lean.fake import FakeLean
-from leanwright.tools.toolbox import Handle, Toolbox
 
 TEXT = """namespace Own
 /-- a square -/

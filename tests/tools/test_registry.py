@@ -11,11 +11,11 @@ from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.graphs.agent_calls import OWN, own_schema
 from leanwright.tools.diagnostics import CheckResult
 from leanwright.tools.errors import ConfigError, InputError
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.registry import TOOLS, BackTranslation
 from leanwright.tools.search import Searcher
 from leanwright.tools.tool import Tool
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import CycleScore, LeanStatus, SubQuery, ToolSchema, Verdict
 from leanwright.tools.verdict import Verification
 from tests.tools.index.rank.library import small_library

@@ -30,11 +30,11 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.kind_checks import KindChecks
 from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.meaning.notation import held
-from leanwright.tools.reader.refusals import Refusals
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose", "padicValNat")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -46,7 +46,7 @@ def settle(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str
     return _Kinds(formula, discourse, lexicon).settled()
 
 
-class _Kinds(Refusals):
+class _Kinds(KindChecks):
     def __init__(self, formula: Formula, discourse: Discourse, lexicon: Lexicon) -> None:
         self.here, self.lexicon = discourse, lexicon
         self.all = list(nodes(formula))

@@ -10,9 +10,9 @@ import pytest
 
 from leanwright.agent.servers.http_evidence import BY_PERSON, url_of
 from leanwright.graphs.state import Candidate
+from leanwright.tools.handles import Handle
 from leanwright.tools.index.records import Declaration, SourceRange
 from leanwright.tools.lean.fake import FakeLean
-from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import Verdict
 from tests.agent.servers.page.crafted import BROKEN, GOOD, WEAK, answers, craft
 from tests.agent.servers.running import Running, running

@@ -15,8 +15,8 @@ from leanwright.evals.experiment import RunInfo
 from leanwright.evals.harness.bench import SystemBench
 from leanwright.evals.harness.rows import Compared, FormalizationRow, FormalizationRun
 from leanwright.evals.harness.systems import SYSTEMS
+from leanwright.tools.handles import Toolbox
 from leanwright.tools.lean.fake import FakeLean
-from leanwright.tools.toolbox import Toolbox
 from leanwright.tools.types import LeanReport
 from tests.agent.scripted import resources_of
 from tests.graphs.support import clean, failing, score

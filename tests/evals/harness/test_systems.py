@@ -23,10 +23,10 @@ from leanwright.tools.concepts.lookup import ConceptLibrary
 from leanwright.tools.concepts.populate import synchronise
 from leanwright.tools.concepts.store import ConceptBase
 from leanwright.tools.errors import ConfigError, InputError
+from leanwright.tools.handles import Handle
 from leanwright.tools.index.build import build_index
 from leanwright.tools.index.library import open_index
 from leanwright.tools.search import Searcher
-from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import ChatMessage, SubQuery
 from tests.evals.harness.support import bench
 from tests.graphs.support import score

@@ -10,9 +10,9 @@ from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.evals.datasets.problem import BenchmarkProblem
 from leanwright.evals.repair.experiment import RepairRow, outcomes, report
 from leanwright.evals.repair.faults import INVENTED, planted
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.search import Searcher
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position
 from tests.evals.runs import run_of
 from tests.tools.index.rank.library import DEFINITIONS, THEOREMS, small_library

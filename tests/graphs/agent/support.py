@@ -13,8 +13,8 @@ from leanwright.graphs.agent_state import AgentContext, AgentState, Budget, init
 from leanwright.graphs.retrieval_policy import RetrievalMode
 from leanwright.graphs.run import OnEvent, run_graph
 from leanwright.graphs.state import FormalizeResult
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.protocols import LeanBackend
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import Completion, ToolCall, Usage
 
 STATEMENT = "Show that $a = a$ for every integer $a$."

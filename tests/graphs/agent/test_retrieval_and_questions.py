@@ -12,9 +12,9 @@ from langgraph.types import Command
 from leanwright.agent.providers.scripted import ScriptedAgent, ScriptedModel
 from leanwright.graphs.agent import agent_result, build_agent
 from leanwright.graphs.agent_state import initial_agent_state
+from leanwright.tools.handles import Handle
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.search import Searcher
-from leanwright.tools.toolbox import Handle
 from leanwright.tools.types import Verdict
 from tests.graphs.agent.support import STATEMENT, call, context_of, play, turn
 from tests.graphs.support import GOOD, clean, failing, score

@@ -42,7 +42,7 @@ def compile_all(layout: SetupPlan, report: Progress) -> None:
             )
         )
     if jobs:
-        report(SetupStep("compile", 0.0, "compiling Leanwright's Lean files"))
+        report(SetupStep("compile", 0.0, "putting Leanwright's Lean files in place"))
     with ThreadPoolExecutor(2) as pool:
         for done in [pool.submit(job) for job in jobs]:
             done.result()

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from leanwright.tools.errors import InputError
+from leanwright.tools.handles import Handle, Toolbox
 from leanwright.tools.lean.context import ContextLean, ImportingBackend, Named, shown_before
 from leanwright.tools.lean.fake import FakeLean
 from leanwright.tools.lean.native import sources
 from leanwright.tools.lean.native.sources import imported_modules
-from leanwright.tools.toolbox import Handle, Toolbox
 from leanwright.tools.types import LeanMessage, LeanReport, LeanStatus, Position
 
 

@@ -14,7 +14,7 @@ from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, 
 WHOLE = frozenset("ijklmnpqdNMK")  # letters that are whole numbers by custom, as exponents
 
 
-class Refusals:
+class KindChecks:
     """Raises Declined for atoms that make no sense with the kinds of their letters."""
 
     here: Discourse
