@@ -27,7 +27,7 @@ from leanwright.tools.protocols import Encoder
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-FORMAT = 4  # of the folder and of the texts in it; another one is never resumed
+FORMAT = 5  # of the folder and of the texts in it; another one is never resumed
 READ_BATCH = 5_000  # rows of the source between two commits
 ENCODE_BATCH = 4_096  # declarations between two acknowledgements: the more, the less is padded
 FEW = 256  # the same in a library whose vectors are all compared: so few at once are encoded in single precision

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index import names, tables
 from leanwright.tools.index.bm25 import BM25Index
-from leanwright.tools.index.records import Declaration, IndexInfo, ScoredRow
+from leanwright.tools.index.records import Declaration, IndexInfo, KnownConstant, ScoredRow
 from leanwright.tools.index.store import DATABASE, WORDS, Shelf
 from leanwright.tools.index.tables import STATEMENT
 from leanwright.tools.index.vectors import Vectors
@@ -46,7 +46,7 @@ class LibraryIndex:
             raise shelf.damaged(f"{DATABASE}: {error}", self.info) from error
         if found != self.info.declarations:
             raise shelf.damaged(f"{DATABASE} has {found} declarations", self.info)
-        if not tables.noted(self._db, tables.WRITTEN_NOTED, False):
+        if not tables.has_written(self._db):
             raise shelf.outdated(self.info)
 
     def __len__(self) -> int:
@@ -70,9 +70,9 @@ class LibraryIndex:
         found = self._db.execute(f"SELECT row FROM declarations WHERE {where} ORDER BY row", values)
         return np.fromiter((row for (row,) in found), dtype=np.int64)
 
-    def get(self, name: str) -> Declaration | None:
-        """The declaration called ``name``; None when there is none."""
-        return next((d for _, d in tables.declarations(self._db, "name = ?", (name,))), None)
+    def get(self, name: str, *, graph: bool = True) -> Declaration | None:
+        """The declaration called ``name``; None when there is none. ``graph`` False leaves its constants out."""
+        return next((d for _, d in tables.declarations(self._db, "name = ?", (name,), graph=graph)), None)
 
     def at(self, rows: Sequence[int]) -> list[Declaration]:
         """Declarations of ``rows``, in that order."""
@@ -106,9 +106,12 @@ class LibraryIndex:
         """For each row the constants of its body."""
         return self._constants(rows, tables.BODY)
 
-    def written_constants(self, rows: Sequence[int]) -> list[tuple[str, ...]]:
-        """For each row, of a theorem, the constants that its statement writes out, see `texts.written_constants`."""
-        return self._constants(rows, tables.WRITTEN)
+    def written_constants(self, rows: Sequence[int]) -> tuple[NDArray[np.int32], list[int]]:
+        """The numbers of the constants that the statements of theorems write out, see `texts.written_constants`.
+
+        Those of all ``rows`` after each other, and how many each row has; ``constant_names`` has their names.
+        """
+        return tables.written_of(self._db, [int(row) for row in rows])
 
     def users(self, constant: str) -> tuple[int, ...]:
         """Rows whose statement uses ``constant``, ascending."""
@@ -118,14 +121,18 @@ class LibraryIndex:
         )
         return tuple(row for (row,) in found)
 
+    def constants(self, names: Sequence[str]) -> list[KnownConstant]:
+        """What is known of each name as a constant."""
+        found: dict[str, KnownConstant] = {}
+        for some in tables.pieces(dict.fromkeys(names)):
+            where = f"name IN ({_marks(some)})"
+            for constant in self._db.execute(f"SELECT name, id, statements FROM constants WHERE {where}", some):
+                found[constant[0]] = KnownConstant(*constant)
+        return [found.get(name) or KnownConstant(name, -1, 0) for name in names]
+
     def usage(self, constants: Sequence[str]) -> list[int]:
         """In how many statements each constant occurs; 0 for an unknown one."""
-        found: dict[str, int] = {}
-        for some in tables.pieces(dict.fromkeys(constants)):
-            found.update(
-                self._db.execute(f"SELECT name, statements FROM constants WHERE name IN ({_marks(some)})", some)
-            )
-        return [found.get(constant, 0) for constant in constants]
+        return [constant.statements for constant in self.constants(constants)]
 
     def nearest(self, vector: NDArray[np.float32], k: int, *, keep: NDArray[np.int64] | None = None) -> list[ScoredRow]:
         """The ``k`` rows of highest cosine with ``vector`` (shape [d], unit norm), best first; only rows in ``keep``.
@@ -193,7 +200,8 @@ class LibraryIndex:
             raise self._unusable("vectors", error) from error
 
     @cached_property
-    def _constant_names(self) -> list[str]:
+    def constant_names(self) -> list[str]:
+        """The name of every constant, by its number."""
         return tables.constant_names(self._db)
 
     @cached_property
@@ -217,7 +225,7 @@ class LibraryIndex:
 
     def _constants(self, rows: Sequence[int], part: int) -> list[tuple[str, ...]]:
         wanted = [int(row) for row in rows]
-        found = tables.constants_of(self._db, wanted, part, self._constant_names)
+        found = tables.constants_of(self._db, wanted, part, self.constant_names)
         return [found[row] for row in wanted]
 
 

@@ -78,6 +78,14 @@ def _is_commit(revision: str) -> bool:
     return re.fullmatch(r"[0-9a-f]{7,40}", revision) is not None
 
 
+class KnownConstant(NamedTuple):
+    """A name that declarations use, its number in the index (-1: none does), and how many statements use it."""
+
+    name: str
+    number: int
+    statements: int
+
+
 class ScoredRow(NamedTuple):
     """A row of an index and its score: the cosine, or BM25's sum. Rows count declarations from 0."""
 

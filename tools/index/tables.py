@@ -1,21 +1,27 @@
 """Declarations, the dependency graph and the progress of a build, in one SQLite file.
 
 ``constants`` numbers every name that occurs; ``uses`` holds the edges (row, part, constant) of the graph. Constants
-that the library uses but does not declare are nodes as well.
+that the library uses but does not declare are nodes as well. ``written`` holds, in four bytes each, the numbers of the
+constants that the statement of a theorem writes out.
 """
+
+from __future__ import annotations
 
 import json
 import sqlite3
+import struct
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from leanwright.tools.index.records import THEOREM, Declaration, SourceRange
 from leanwright.tools.index.texts import written_constants
+from leanwright.tools.numerics import np
 
-# Parts of a declaration. Written: of the statement of a theorem, what its text writes out.
-STATEMENT, BODY, WRITTEN = 0, 1, 2
-WRITTEN_NOTED = "written"  # whether that part is there
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+STATEMENT, BODY = 0, 1  # parts of a declaration
 _MOST_PARAMETERS = 900  # of one SQL statement; the smallest limit among builds of SQLite is 999
 
 _TABLES = """
@@ -26,6 +32,7 @@ CREATE TABLE constants(id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, statem
 CREATE TABLE uses(
     row INTEGER NOT NULL, part INTEGER NOT NULL, place INTEGER NOT NULL, constant INTEGER NOT NULL,
     PRIMARY KEY(row, part, place)) WITHOUT ROWID;
+CREATE TABLE written(row INTEGER PRIMARY KEY, constants BLOB NOT NULL);
 CREATE TABLE rejects(line INTEGER PRIMARY KEY, reason TEXT NOT NULL);
 CREATE TABLE progress(key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
@@ -70,10 +77,12 @@ class Writer:
         ).rowcount
         if not added:
             return False
-        written = written_constants(d) if d.kind == THEOREM else ()
-        for part, constants in ((STATEMENT, d.statement_constants), (BODY, d.body_constants), (WRITTEN, written)):
+        for part, constants in ((STATEMENT, d.statement_constants), (BODY, d.body_constants)):
             edges = ((self.rows, part, i, self._constant(c)) for i, c in enumerate(dict.fromkeys(constants)))
             self._db.executemany("INSERT INTO uses VALUES(?,?,?,?)", edges)
+        if d.kind == THEOREM:
+            written = [self._constant(c) for c in written_constants(d)]
+            self._db.execute("INSERT INTO written VALUES(?,?)", (self.rows, struct.pack(f"<{len(written)}i", *written)))
         self.rows += 1
         return True
 
@@ -116,7 +125,7 @@ def finish(db: sqlite3.Connection) -> None:
                 "UPDATE constants SET statements = "
                 f"(SELECT COUNT(*) FROM uses WHERE constant = constants.id AND part = {STATEMENT})"
             )
-        note(db, indexed=True, **{WRITTEN_NOTED: True})
+        note(db, indexed=True)
 
 
 def seal(db: sqlite3.Connection) -> None:
@@ -177,6 +186,21 @@ def constants_of(
     if names is None:
         return {row: tuple(these) for row, these in found.items()}
     return {row: tuple([names[constant] for constant in these]) for row, these in found.items()}
+
+
+def has_written(db: sqlite3.Connection) -> bool:
+    """Whether the file has the table ``written``, which those of earlier versions lack."""
+    return db.execute("SELECT 1 FROM sqlite_master WHERE name='written'").fetchone() is not None
+
+
+def written_of(db: sqlite3.Connection, rows: Sequence[int]) -> tuple[NDArray[np.int32], list[int]]:
+    """Numbers of the constants that the statements of theorems write out, row after row, and how many each has."""
+    found: dict[int, bytes] = {}
+    for some in pieces(rows):
+        marks = ",".join("?" * len(some))
+        found.update(db.execute(f"SELECT row, constants FROM written WHERE row IN ({marks})", some))
+    parts = [found[row] for row in rows]
+    return np.frombuffer(b"".join(parts), "<i4"), [len(part) // 4 for part in parts]
 
 
 def pieces(values: Iterable[Any]) -> Iterator[list[Any]]:

@@ -127,6 +127,9 @@ class Vectors:
     def _in_cells(self) -> Any:
         index: Any = faiss.read_index(str(self._cells), faiss.IO_FLAG_MMAP | faiss.IO_FLAG_READ_ONLY)
         index.nprobe = LOOKED_AT
+        # it starts 32 threads at each query to read cells early, which takes longer than to search those in memory
+        lists: Any = faiss.downcast_InvertedLists(index.invlists)
+        lists.prefetch_nthread = 0
         return index
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from leanwright.tools.errors import ConfigError, IndexProblem
 from leanwright.tools.index.build import build_index
 from leanwright.tools.index.library import LibraryIndex, open_index
 from leanwright.tools.index.records import Declaration, SourceRange
-from leanwright.tools.index.texts import dense_text, lexical_text, tokens, words_of
+from leanwright.tools.index.texts import dense_text, lexical_text, tokens, words_of, written_constants
 from tests.tools.index.support import ROWS, HashEncoder, dump
 
 
@@ -58,6 +58,17 @@ def test_graph_both_ways(index: LibraryIndex) -> None:
     assert index.users("Set") == (0, 1, 2)
     assert index.users("TopologicalSpace.IsOpen") == ()
     assert index.usage(["Set", "IsOpen", "no such name", "TopologicalSpace.IsOpen"]) == [3, 1, 0, 0]
+    assert index.constants(["no such name", "Set"])[0] == ("no such name", -1, 0)
+
+
+def test_what_theorems_write_out_comes_back_by_number(index: LibraryIndex) -> None:
+    theorems = [4, 2, 3, 2]
+    numbers, counts = index.written_constants(theorems)
+    expected = [written_constants(declaration) for declaration in index.at(theorems)]
+    assert counts == [len(one) for one in expected]
+    assert [index.constant_names[number] for number in numbers] == [name for one in expected for name in one]
+    assert [known.number for known in index.constants([name for one in expected for name in one])] == numbers.tolist()
+    assert sum(counts) > 0
 
 
 @pytest.mark.parametrize("exact_rows", [0, 100])

@@ -28,7 +28,7 @@ def answer(
     for item in scored:
         if len(hits) == k:
             break
-        declaration = evidence.library.index.get(item.name)
+        declaration = evidence.library.index.get(item.name, graph=False)
         if passes(evidence, item.name, declaration):
             hits.append(_hit(item, declaration))
     return Hits(ranker=ranker, hits=tuple(hits), warnings=(*evidence.warnings(), *warnings))

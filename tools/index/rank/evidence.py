@@ -13,6 +13,7 @@ from leanwright.tools.index.rank.leak_filter import LeakFilter
 from leanwright.tools.index.rank.names import Premises
 from leanwright.tools.index.rank.tokenize import content_tokens, keywords, names_in, plain
 from leanwright.tools.index.rank.usage_votes import Neighbours
+from leanwright.tools.index.records import KnownConstant
 from leanwright.tools.numerics import np
 from leanwright.tools.protocols import Encoder
 
@@ -79,6 +80,11 @@ class QueryEvidence:
         return self.library.index.bm25_scores(keywords(self.query.text))
 
     @cached_property
+    def premises_with_words(self) -> NDArray[np.int64]:
+        """Rows of premises whose text shares words with the statement, ascending."""
+        return np.flatnonzero((self.bm25 > 0) & ~self.library.premises.is_theorem)
+
+    @cached_property
     def near(self) -> list[tuple[int, float]]:
         """Rows of high cosine with the statement, and the cosine; theorems and premises together."""
         return [(row, score) for row, score in self.library.index.nearest(self.vector, DENSE)]
@@ -91,30 +97,32 @@ class QueryEvidence:
             known.update(zip(far, self.library.index.vectors(far) @ self.vector, strict=True))
         return np.array([known[row] for row in rows], dtype=np.float32)
 
-    def usage(self, names: list[str]) -> NDArray[np.float32]:
-        """In how many statements that the query may see each name occurs, shape [len(names)]."""
-        index = self.library.index
-        counts = np.array(index.usage(names), dtype=np.float32)
+    def usage(self, constants: Sequence[KnownConstant]) -> NDArray[np.float32]:
+        """In how many statements that the query may see each constant occurs, shape [len(constants)]."""
+        index, names = self.library.index, [constant.name for constant in constants]
+        counts = np.array([constant.statements for constant in constants], dtype=np.float32)
         excluded = [row for name in self.query.exclude if (row := index.row_of(name)) is not None]
         _ = self.neighbours  # which meets the restatements
-        for constants in index.statement_constants(sorted({*excluded, *self._met_hidden})):
-            counts -= np.isin(names, constants)
+        for hidden in index.statement_constants(sorted({*excluded, *self._met_hidden})):
+            counts -= np.isin(names, hidden)
         return counts
 
     @cached_property
     def neighbours(self) -> Neighbours:
         """Theorems that read like the statement, with the constants that their statements write out."""
         index, premises = self.library.index, self.library.premises
-        best = best_rows(self.bm25, premises.theorem_rows, LEXICAL)
+        best = best_rows(self.bm25, np.flatnonzero((self.bm25 > 0) & premises.is_theorem), LEXICAL)
         rows = list(dict.fromkeys([*best, *(row for row, _ in self.near if premises.is_theorem[row])]))
         if self.query.exclude:
             near = zip(rows, index.at(rows), strict=True)
             seen = [row for row, declaration in near if not self.leak_filter.hides(declaration)]
             self._met_hidden = sorted(set(rows) - set(seen))
             rows = seen
+        written, counts = index.written_constants(rows)
         return Neighbours(
             names=[index.names[row] for row in rows],
-            constants=index.written_constants(rows),
+            written=written,
+            writer=np.repeat(np.arange(len(rows)), counts),
             bm25=self.bm25[rows],
             cosine=self.cosine(rows),
         )

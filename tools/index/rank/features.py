@@ -42,23 +42,25 @@ class Candidates:
 
 def candidates(evidence: QueryEvidence) -> Candidates:
     """All declarations that any channel proposes, in a fixed order."""
-    near = evidence.neighbours
-    voted = list(dict.fromkeys(c for constants in near.constants for c in constants))
-    wide = (near.lexical_weights(100) + near.dense_weights(100)) @ near.uses(voted)
-    names = [voted[i] for i in np.argsort(-wide, kind="stable")[:VOTED]]
-    names = _premises(evidence, list(dict.fromkeys([*names, *_own(evidence), *_named(evidence)])))
-    uses = evidence.usage(names)
+    near, index = evidence.neighbours, evidence.library.index
+    wide = (near.lexical_weights(100) + near.dense_weights(100)) @ near.uses(near.constants)
+    voted = [index.constant_names[c] for c in near.constants[np.argsort(-wide, kind="stable")[:VOTED]]]
+    names = list(dict.fromkeys([*voted, *_own(evidence), *_named(evidence)]))
+    rows = index.rows_of(names)
+    names = _premises(evidence, names, rows)
+    constants = index.constants(names)
+    uses = evidence.usage(constants)
     kept = [j for j, name in enumerate(names) if uses[j] > 0 or name in evidence.mentions]
     names, uses = [names[j] for j in kept], uses[kept]
-    users = near.uses(names)
-    columns = [*_vote_features(evidence, users), *_own_features(evidence, names), np.log1p(uses)]
+    users = near.uses([constants[j].number for j in kept])
+    columns = [*_vote_features(evidence, users), *_own_features(evidence, names, rows), np.log1p(uses)]
     return Candidates(names, np.column_stack(columns).astype(np.float32), users)
 
 
 def _own(evidence: QueryEvidence) -> list[str]:
     """Premises whose own text is near the query."""
     premises, names = evidence.library.premises, evidence.library.index.names
-    lexical = best_rows(evidence.bm25, premises.rows, OWN)
+    lexical = best_rows(evidence.bm25, evidence.premises_with_words, OWN)
     dense = [row for row, _ in evidence.near if not premises.is_theorem[row]][:OWN]
     return [names[row] for row in (*lexical, *dense)]
 
@@ -69,9 +71,9 @@ def _named(evidence: QueryEvidence) -> list[str]:
     return [*written, *words.matching(evidence.words, NAMED)]
 
 
-def _premises(evidence: QueryEvidence, names: list[str]) -> list[str]:
-    """``names`` without theorems and without what the leak filter hides."""
-    rows, is_theorem = evidence.library.index.rows_of(names), evidence.library.premises.is_theorem
+def _premises(evidence: QueryEvidence, names: list[str], rows: dict[str, int]) -> list[str]:
+    """``names`` without theorems and without what the leak filter hides; ``rows``: of those that are declared."""
+    is_theorem = evidence.library.premises.is_theorem
     return [
         name
         for name in names
@@ -92,10 +94,10 @@ def _vote_features(evidence: QueryEvidence, users: NDArray[np.float32]) -> list[
     ]
 
 
-def _own_features(evidence: QueryEvidence, names: list[str]) -> list[NDArray[np.float32]]:
-    premises, found = evidence.library.premises, evidence.library.index.rows_of(names)
-    best = max(float(evidence.bm25[premises.rows].max(initial=0)), 1e-6)
-    rows = [found.get(name) for name in names]
+def _own_features(evidence: QueryEvidence, names: list[str], declared: dict[str, int]) -> list[NDArray[np.float32]]:
+    premises = evidence.library.premises
+    best = max(float(evidence.bm25[evidence.premises_with_words].max(initial=0)), 1e-6)
+    rows = [declared.get(name) for name in names]
     known = [row for row in rows if row is not None]
     cosine = dict(zip(known, evidence.cosine(known), strict=True))
     shares = np.array([premises.words.shares(name, evidence.words) for name in names]).reshape(-1, 2)

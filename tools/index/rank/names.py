@@ -46,11 +46,6 @@ class Premises:
         return np.flatnonzero(~self.is_theorem)
 
     @cached_property
-    def theorem_rows(self) -> NDArray[np.int64]:
-        """Rows that are theorems, ascending."""
-        return np.flatnonzero(self.is_theorem)
-
-    @cached_property
     def words(self) -> NameWords:
         """The words of the names of premises that statements use."""
         index, everything = self._index, self._index.names
@@ -87,7 +82,7 @@ class NameWords:
     def __init__(self, usage: dict[str, int]) -> None:
         self.usage = usage
         self._frequency: Counter[str] = Counter()
-        self._weights: dict[str, dict[str, float]] = {}  # of names that were asked for
+        self._weights: dict[str, tuple[dict[str, float], float]] = {}  # of names that were asked for, and their sum
         self._used = sorted(name for name, uses in usage.items() if uses)
         place = {name: i for i, name in enumerate(self._used)}
         whole, last = _Table(len(self._used)), _Table(len(self._used))
@@ -112,10 +107,10 @@ class NameWords:
         return self._share(last, words), self._share(name.replace(".", " "), words)
 
     def _share(self, name: str, words: Collection[str]) -> float:
-        weights = self._weights.get(name)
-        if weights is None:
-            weights = self._weights[name] = {word: self.weight(word) + LEAST_WEIGHT for word in tokens(name)}
-        total = sum(weights.values())
+        if name not in self._weights:
+            weights = {word: self.weight(word) + LEAST_WEIGHT for word in tokens(name)}
+            self._weights[name] = weights, sum(weights.values())
+        weights, total = self._weights[name]
         return sum(weight for word, weight in weights.items() if word in words) / total if total else 0.0
 
     def matching(self, words: Collection[str], k: int) -> list[str]:

@@ -88,8 +88,8 @@ class VoteRanker:
         evidence = self._library.evidence(checked(query, k))
         premises_only(self.name, evidence)
         near = evidence.neighbours
-        names = list(dict.fromkeys(c for constants in near.constants for c in constants))
-        users = near.uses(names)
+        names = [self._library.index.constant_names[c] for c in near.constants]
+        users = near.uses(near.constants)
         shares = (near.lexical_weights(VOTERS) + near.dense_weights(VOTERS)) @ users / 2
         scored = (
             ScoredName(names[j], float(shares[j]), ("vote",), (used_by(evidence, users[:, j]),))
@@ -126,7 +126,7 @@ def _corpus(evidence: QueryEvidence) -> NDArray[np.int64]:
 def used_by(evidence: QueryEvidence, users: NDArray[np.float32]) -> str:
     """Which of the nearest theorems use a constant; ``users`` is its column, shape [neighbours]."""
     near = evidence.neighbours
-    order = near.order()[:SHOWN]
+    order = near.order[:SHOWN]
     names = [near.names[i] for i in order if users[i]]
     if not names:
         return f"used by {int(users.sum())} of the {len(near.names)} theorems that read like the statement"

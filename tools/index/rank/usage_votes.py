@@ -7,7 +7,9 @@ convention either.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from leanwright.tools.numerics import np
@@ -18,23 +20,36 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Neighbours:
-    """Theorems near a query: names, constants of their statements, and both similarities, each of length n."""
+    """Theorems near a query: names and both similarities, each of length n, and the constants that they write out.
+
+    Constants are given by their numbers in the index: neighbour ``writer[i]`` writes out ``written[i]``.
+    """
 
     names: list[str]
-    constants: list[tuple[str, ...]]
+    written: NDArray[np.int32]
+    writer: NDArray[np.int64]
     bm25: NDArray[np.float32]
     cosine: NDArray[np.float32]
 
-    def uses(self, candidates: list[str]) -> NDArray[np.float32]:
-        """1 where neighbour i uses candidate j, else 0; shape [n, len(candidates)]."""
-        place = {name: j for j, name in enumerate(candidates)}
+    @cached_property
+    def constants(self) -> NDArray[np.int32]:
+        """All constants that they write out, each once, in the order of the neighbours."""
+        _, first = np.unique(self.written, return_index=True)
+        constants: NDArray[np.int32] = self.written[np.sort(first)]
+        return constants
+
+    def uses(self, candidates: Sequence[int] | NDArray[np.int32]) -> NDArray[np.float32]:
+        """1 where neighbour i writes out candidate j, else 0; shape [n, len(candidates)]. Nobody does one below 0."""
         matrix = np.zeros((len(self.names), len(candidates)), dtype=np.float32)
-        for i, constants in enumerate(self.constants):
-            for constant in constants:
-                if constant in place:
-                    matrix[i, place[constant]] = 1
+        sought = np.asarray(candidates, dtype=np.int32)
+        if len(sought):
+            order = np.argsort(sought, kind="stable")
+            place = order[np.minimum(np.searchsorted(sought, self.written, sorter=order), len(sought) - 1)]
+            found = sought[place] == self.written
+            matrix[self.writer[found], place[found]] = 1
         return matrix
 
+    @cached_property
     def order(self) -> NDArray[np.int64]:
         """Neighbours by the mean of both weights, best first."""
         return np.argsort(-(self.lexical_weights(100) + self.dense_weights(100)), kind="stable")

@@ -13,6 +13,7 @@ from leanwright.tools.index.rank.hits import Filters, Query, Ranker
 from leanwright.tools.index.rank.single_channel import BM25Ranker, DenseRanker, DriftRanker, VoteRanker
 from leanwright.tools.index.rank.symbol import SymbolRanker
 from leanwright.tools.index.rank.tokenize import content_tokens, keywords, looks_like_name, plain
+from leanwright.tools.index.rank.usage_votes import Neighbours
 from leanwright.tools.index.texts import written_constants
 from leanwright.tools.search import RANKERS, Searcher
 from leanwright.tools.types import SubQuery
@@ -128,6 +129,22 @@ def test_best_rows_agree_with_sorting() -> None:
         rows = np.flatnonzero(rng.random(40) < 0.7)
         expected = sorted((row for row in rows.tolist() if scores[row] > 0), key=lambda row: (-scores[row], row))[:k]
         assert best_rows(scores, rows, k) == expected
+
+
+def test_votes_are_counted_by_number() -> None:
+    rng = np.random.default_rng(5)
+    written = [rng.choice(30, size=rng.integers(0, 6), replace=False).tolist() for _ in range(20)]
+    near = Neighbours(
+        names=[str(i) for i in range(20)],
+        written=np.array([c for one in written for c in one], np.int32),
+        writer=np.repeat(np.arange(20), [len(one) for one in written]),
+        bm25=np.ones(20, np.float32),
+        cosine=np.ones(20, np.float32),
+    )
+    assert near.constants.tolist() == list(dict.fromkeys(c for one in written for c in one))
+    for candidates_ in ([7, -1, 29, 3, -1, 100], near.constants.tolist(), []):
+        expected = [[float(c in one) for c in candidates_] for one in written]
+        assert near.uses(candidates_).tolist() == expected
 
 
 def test_cut_off_maximises_the_expected_f1() -> None:
