@@ -16,6 +16,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from leanwright.agent.batch.sources import BatchLine
+from leanwright.tools.errors import SetupError
 
 ASKING = re.compile(r"^(please )?(prove|show|verify|demonstrate|establish)( that)?:? ", re.IGNORECASE)
 MACROS = {
@@ -55,7 +56,13 @@ class Originals:
         self._path = path
 
     def find(self, lines: Iterator[BatchLine]) -> int:
-        """Go through all records; returns how many repeat an earlier one."""
+        """Go through all records; returns how many repeat an earlier one. Raises SetupError for a full disk."""
+        try:
+            return self._found(lines)
+        except sqlite3.OperationalError as error:
+            raise SetupError(f"{self._path} cannot be written ({error}); fix that and run the same command") from None
+
+    def _found(self, lines: Iterator[BatchLine]) -> int:
         self._path.unlink(missing_ok=True)
         with closing(sqlite3.connect(self._path)) as database:
             database.execute("CREATE TABLE seen (form BLOB PRIMARY KEY, number INTEGER) WITHOUT ROWID")

@@ -14,9 +14,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TextIO
 
-from leanwright.agent.batch.sources import EXTRA
+from leanwright.agent.batch.tables import EXTRA, is_saved
 from leanwright.agent.extras import require
 from leanwright.agent.files import require_writable
+from leanwright.agent.runs.results import unwritable
 from leanwright.tools.errors import InputError
 
 COLUMNS = ("line", "id", "informal", "statement", "verdict", "reasons", "score", "error", "repeats", "cost", "tokens")
@@ -65,16 +66,30 @@ def check_target(path: Path) -> None:
         raise InputError(f"{path}: rows are written as {', '.join(SUFFIXES)}, or into a folder as a dataset")
     if kind in ("", ".parquet") or path.suffix == ".zst":
         require(EXTRA, "writing Parquet, Zstandard or a dataset")
+    if kind and path.is_dir():
+        raise InputError(f"{path} is a folder; name a file, or a folder without {kind} for a dataset")
+    if path.is_dir() and any(path.iterdir()) and not is_saved(path):
+        raise InputError(f"{path} holds something else than a dataset; name another folder")
     require_writable(path)
 
 
 def export(rows: Iterator[dict[str, Any]], path: Path) -> int:
     """Write the rows, by the suffix of ``path``; none: a dataset, for datasets' load_from_disk. Returns how many.
 
-    JSON lines have all of a row, tables the COLUMNS. The file appears when it is whole.
+    JSON lines have all of a row, tables the COLUMNS. The file appears when it is whole. Raises SetupError for a full
+    disk.
     """
-    kind = _kind(path)
     part = path.with_name(f".{path.name}.part")
+    try:
+        return _export(rows, path, part)
+    except OSError as error:
+        raise unwritable(path, error) from None
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _export(rows: Iterator[dict[str, Any]], path: Path, part: Path) -> int:
+    kind = _kind(path)
     count = 0
 
     def counted() -> Iterator[dict[str, Any]]:
@@ -144,11 +159,8 @@ def _dataset(rows: Iterator[Row], part: Path, folder: Path) -> None:
 
     _parquet(rows, part)
     datasets.disable_progress_bars()
-    try:
-        with TemporaryDirectory(dir=folder.parent) as cache:
-            datasets.Dataset.from_parquet(str(part), cache_dir=cache).save_to_disk(str(folder))
-    finally:
-        part.unlink()
+    with TemporaryDirectory(dir=folder.parent) as cache:
+        datasets.Dataset.from_parquet(str(part), cache_dir=cache).save_to_disk(str(folder))
 
 
 @contextmanager

@@ -52,11 +52,11 @@ class BatchRow(SampleRow):
 class BatchInfo(Record):
     """What was formalized. Folders with the same one hold the same batch."""
 
-    source: str
-    sha256: str
+    source: str = Field(title="path of the source")
+    sha256: str = Field(title="content of the source")
     fields: dict[str, str | None]
     dedupe: bool
-    records: int
+    records: int = Field(title="number of records")
     seeds: tuple[int, ...]
     model: str
     lean: str

@@ -1,5 +1,6 @@
 """The end of a batch: its figures as text, as data, and as a page that opens offline."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -12,12 +13,13 @@ from jinja2 import Environment
 from leanwright.agent.batch.exports import flat, rows_in_order
 from leanwright.agent.batch.rows import BatchInfo
 from leanwright.agent.pages import pages
-from leanwright.agent.runs.results import RESULTS
+from leanwright.agent.runs.results import RESULTS, unwritable
 
 PAGE = "index.html"
 SHOWN = 20  # records of each outcome on the page
 CAUSES = 10  # reasons that are told with their counts
 REASON = 160  # characters
+PLACE = re.compile(r"^(\S+: )?(line|row) \d+( \(lines? [^)]*\))?")  # of a record that cannot be read
 
 
 @dataclass(frozen=True)
@@ -99,15 +101,20 @@ def summary_of(folder: Path, info: BatchInfo) -> Summary:
 
 
 def write_page(folder: Path, summary: Summary) -> Path:
-    """Write the page beside the rows."""
+    """Write the page beside the rows. Raises SetupError for a full disk."""
     path = folder / PAGE
-    path.write_text(_environment().get_template("batch.html.j2").render(summary=summary), encoding="utf-8")
+    text = _environment().get_template("batch.html.j2").render(summary=summary)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        path.unlink(missing_ok=True)  # half a page tells nothing
+        raise unwritable(path, error) from None
     return path
 
 
 def _cause(row: Mapping[str, Any]) -> str:
     said: Iterable[str] = [row["error"]] if row.get("error") else row.get("reasons") or ["no reason"]
-    return next(iter(said)).splitlines()[0][:REASON]
+    return PLACE.sub(r"a \2", next(iter(said)).splitlines()[0])[:REASON]
 
 
 @cache

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from leanwright.agent.batch.exports import ALL, check_target, export, rows_in_order, selected
-from leanwright.agent.batch.formalize import Batch, BatchProgress, run_batch
+from leanwright.agent.batch.formalize import ORIGINALS, Batch, BatchProgress, run_batch
 from leanwright.agent.batch.sources import Fields, open_source
-from leanwright.agent.batch.summary import Summary, summary_of, write_page
+from leanwright.agent.batch.summary import PAGE, Summary, summary_of, write_page
 from leanwright.agent.cli.exits import Exit
 from leanwright.agent.cli.progress import say, setup_progress, tell_run
 from leanwright.agent.cli.show import print_json
 from leanwright.agent.engines.choose import engine_of
-from leanwright.agent.runs.results import RESULTS
+from leanwright.agent.runs.results import JOURNAL, RESULTS, RUN
 from leanwright.agent.runs.start import STOPPED
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import InputError
@@ -60,13 +60,14 @@ def run(settings: Settings, path: Path, options: BatchOptions, *, as_json: bool)
     verdict, target = options.verdict, options.target
     if str(path) == "-":
         raise InputError("a batch with --out is read from a file, so that it can be resumed; save it and name it")
-    if target is not None and options.export is not None:
+    if target is not None:
         check_target(target)
+        if target.resolve() in {path.resolve(), options.out.resolve()} or _own(target, options.out):
+            raise InputError(f"--export {target} would overwrite the batch itself; name another file")
     if options.ray is not None:
         settings = settings.with_values({"server.ray": options.ray})
     source = open_source(path, Fields(options.statement_field, options.id_field), options.split)
-    if not len(source):
-        raise InputError(f"{path} has no line to formalize")
+    source.require_records()
     fields = {"statement": options.statement_field, "id": options.id_field, "split": options.split}
     batch = Batch(source, options.out, settings, fields, dedupe=options.dedupe)
     try:
@@ -79,13 +80,18 @@ def run(settings: Settings, path: Path, options: BatchOptions, *, as_json: bool)
         say(f"stopped; what is done is in {options.out}, and the same command goes on")
         return Exit.INTERRUPTED
     summary = summary_of(options.out, batch.info)
-    page = write_page(options.out, summary)
     print_json(summary.data) if as_json else sys.stdout.write(summary.text)
+    page = write_page(options.out, summary)
     if target is not None:
         count = export(selected(rows_in_order(options.out / RESULTS), verdict), target)
         say(f"{count:,} rows written to {target}")
     say(f"{STOPPED[ended]}: {page}")
     return _exit(summary)
+
+
+def _own(target: Path, out: Path) -> bool:
+    """Whether a file is one of those that the batch keeps in its folder."""
+    return target.parent.resolve() == out.resolve() and target.name in (RUN, RESULTS, JOURNAL, ORIGINALS, PAGE)
 
 
 def _exit(summary: Summary) -> Exit:

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from leanwright.agent.batch.sources import BatchLine, Fields, json_lines, refuse_binary
+from leanwright.agent.batch.sources import PACKED, TABLES, BatchLine, Fields, json_lines, refuse_binary
 from leanwright.agent.engines.statement import LEAN_START, decode, reject_control
 from leanwright.agent.files import bounded, read_file
 from leanwright.tools.errors import InputError
@@ -72,6 +72,8 @@ def read_bytes(file: Path | None) -> bytes:
 
 def read_batch(file: Path) -> Iterator[BatchLine]:
     """JSON lines of a file or of standard input. No line raises; InputError for what is no text at all."""
+    if file.suffix.lower() in (*TABLES, *PACKED):
+        raise InputError(f"a batch that is printed is JSON lines; add --out DIR to formalize {file}")
     data = read_bytes(file)
     refuse_binary(data, file)
     return json_lines(iter(data.splitlines()), Fields())

@@ -6,13 +6,15 @@ and its sample is made again. Rows are not kept in memory: of each a mark remain
 
 import json
 import os
+import re
 from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import BinaryIO, Generic, TypeVar
+from typing import Any, BinaryIO, Generic, TypeVar
 
 from filelock import FileLock, Timeout
 from pydantic import ValidationError
+from pydantic_core import PydanticSerializationError
 
 from leanwright.agent.runs.rows import R
 from leanwright.tools.errors import ConfigError, InputError, SetupError
@@ -54,15 +56,13 @@ class Results(Generic[R]):
 
     def add(self, row: R) -> None:
         """Record a result; it is on disk when this returns. Raises SetupError for a disk that cannot be written."""
-        line = row.model_dump_json().encode() + b"\n"
+        line = _encoded(row) + b"\n"
         try:
             while line:  # a disk that is nearly full takes a part
                 line = line[self._file.write(line) :]
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise SetupError(
-                f"{self._path} cannot be written ({error.strerror}); fix that and run the same command: it goes on"
-            ) from None
+            raise unwritable(self._path, error) from None
         self.note(row)
 
     def note(self, row: R) -> None:
@@ -74,6 +74,29 @@ class Results(Generic[R]):
         if row.error:
             self._failed[row.key] = row.usage, row.passing
         self._marks[row.key] = not row.error
+
+
+def unwritable(path: Path, error: OSError) -> SetupError:
+    """What is said when a file of a run cannot be written; what is in the others stays."""
+    return SetupError(
+        f"{path} cannot be written ({error.strerror or error}); fix that and run the same command: it goes on"
+    )
+
+
+def _encoded(row: Record) -> bytes:
+    """A row as JSON. Half of a surrogate pair, which JSON of others may hold and no text can, becomes U+FFFD."""
+    try:
+        return row.model_dump_json().encode()
+    except PydanticSerializationError:
+        return json.dumps(_whole(row.model_dump()), ensure_ascii=False, default=str).encode()
+
+
+def _whole(value: Any) -> Any:
+    if isinstance(value, str):
+        return re.sub("[\ud800-\udfff]", "\ufffd", value)
+    if isinstance(value, dict):
+        return {_whole(name): _whole(one) for name, one in value.items()}
+    return [_whole(one) for one in value] if isinstance(value, list | tuple) else value
 
 
 def subtracted(whole: Usage, part: Usage) -> Usage:
@@ -148,7 +171,8 @@ def _begin(folder: Path, info: Record) -> None:
     if any(path.exists() and path.stat().st_size for path in (folder / RESULTS, folder / JOURNAL)):
         found = read_info(folder, type(info))
         if found != info:
-            changed = [name for name in type(info).model_fields if getattr(found, name) != getattr(info, name)]
+            fields = type(info).model_fields.items()
+            changed = [field.title or name for name, field in fields if getattr(found, name) != getattr(info, name)]
             raise ConfigError(
                 f"{folder} holds a run with another {', '.join(changed)}; give another --out, or the same options"
             )

@@ -137,7 +137,7 @@ def figures(plot: Path | None = None) -> list[Measurement]:
     with tempfile.TemporaryDirectory() as name:
         alone, killed, slow = (Path(name) / one for one in ("alone", "killed", "slow"))
         seconds = _whole(alone, STATEMENTS)
-        lost, twice = _killed(killed, alone, seconds)
+        lost, twice = _killed(killed, alone)
         memory = _memory(alone)
         if plot is not None:
             plot.write_text(on_white(drawn(memory, _memory(killed))), encoding="utf-8")
@@ -193,13 +193,19 @@ def _whole(folder: Path, count: int, seconds: float = 0.0) -> float:
     return whole - (time.perf_counter() - began)
 
 
-def _killed(folder: Path, alone: Path, seconds: float) -> tuple[int, int]:
-    """Rows that differ from those of ``alone``, and answers that were paid for more than once."""
+def _killed(folder: Path, alone: Path) -> tuple[int, int]:
+    """Rows that differ from those of ``alone``, and answers that were paid for more than once.
+
+    It is killed at random numbers of rows, so that each kill meets it at work.
+    """
     prepare(folder, STATEMENTS)
-    chance = random.Random(SEED)
-    for _ in range(KILLS):
+    results = folder / OUT / RESULTS
+    for most in sorted(random.Random(SEED).sample(range(STATEMENTS - KILLS * IN_FLIGHT), KILLS)):
         process = subprocess.Popen(_command(folder, 0.0))
-        time.sleep(chance.uniform(0.3, 1.0) * seconds / (KILLS / 2))
+        while not results.exists() or results.read_bytes().count(b"\n") < most:
+            if process.poll() is not None:
+                raise RuntimeError(f"the batch ended before it had {most} rows")
+            time.sleep(0.5)
         process.send_signal(signal.SIGKILL)
         process.wait()
     subprocess.run(_command(folder, 0.0), check=True)

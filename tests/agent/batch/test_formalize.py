@@ -1,22 +1,26 @@
 """A batch in a folder: kills, budgets, repeats, broken records, memory."""
 
+import csv
+import errno
 import json
+import os
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet
 import pytest
 
-from leanwright.agent.batch.exports import export, rows_in_order, selected
+from leanwright.agent.batch.exports import check_target, export, rows_in_order, selected
 from leanwright.agent.batch.formalize import Batch, at_once
 from leanwright.agent.batch.rows import LineMarks
 from leanwright.agent.batch.sources import open_source
 from leanwright.agent.batch.summary import summary_of, write_page
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.agent.settings import Settings
-from leanwright.tools.errors import ConfigError, ModelUnavailable
+from leanwright.tools.errors import ConfigError, InputError, ModelUnavailable, SetupError
 from tests.agent.batch.support import SETTINGS, formalized, paid, statements
 from tests.agent.scripted import resources_of
 from tests.evals.harness.crash_worker import PRICE, lines
@@ -100,8 +104,67 @@ def test_what_is_exported_can_be_formalized_again(tmp_path: Path, name: str) -> 
     found = rows_in_order(tmp_path / "out" / "results.jsonl")
     assert export(selected(found, "all"), tmp_path / name) == 4
     again = list(open_source(tmp_path / name))
-    assert [line.own_id for line in again] == ["s0", "s1", "s2", "s3"]
+    assert [(line.own_id, line.statement) for line in again] == [(f"s{i}", f"Show that {i} is {i}.") for i in range(4)]
     assert not list(tmp_path.glob(".*"))
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [("folder.csv", "is a folder"), ("other", "something else than a dataset"), ("a.xml", "written as")],
+)
+def test_nothing_of_somebody_else_is_overwritten(tmp_path: Path, name: str, says: str) -> None:
+    (tmp_path / "folder.csv").mkdir()
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "mine.txt").write_text("mine")
+    with pytest.raises(InputError, match=says):
+        check_target(tmp_path / name)
+
+
+@pytest.mark.parametrize("name", ["a.jsonl", "a.csv.gz", "a.parquet", "dataset"])
+def test_a_full_disk_ends_an_export_with_one_line_and_leaves_no_part(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: Any, **__: Any) -> Any:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    statements(tmp_path, 2)
+    formalized(tmp_path, scripted(right))
+    table = pyarrow.parquet.ParquetWriter
+    for module, writes in ((json, "dumps"), (csv.DictWriter, "writerows"), (table, "write_table")):
+        monkeypatch.setattr(module, writes, full)
+    with pytest.raises(SetupError, match=r"No space left.*the same command: it goes on"):
+        export(rows_in_order(tmp_path / "out" / "results.jsonl"), tmp_path / name)
+    assert not list(tmp_path.glob(".*"))
+    monkeypatch.undo()
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(SetupError, match=r"index\.html cannot be written"):
+        write_page(tmp_path / "out", summary_of(tmp_path / "out", batch_info(tmp_path)))
+
+
+def test_half_a_surrogate_pair_ends_nothing(tmp_path: Path) -> None:
+    (tmp_path / "batch.jsonl").write_text('{"id": "\\ud800", "text": "1 is 1."}\n{"id": "b", "text": "2 is 2."}\n')
+    ended, progress = formalized(tmp_path, scripted(right))
+    assert ended == "done"
+    assert [rows(tmp_path)[number]["id"] for number in (1, 2)] == ["\ufffd", "b"]
+    assert "error" not in progress.tally.counts
+
+
+def test_a_source_that_changes_while_it_is_read_ends_the_batch_with_one_line(tmp_path: Path) -> None:
+    path = statements(tmp_path, 6)
+    whole = path.read_text()
+    told: list[int] = []
+
+    def grow(progress: Any) -> None:
+        told.append(progress.run.done)
+        if progress.run.done == 3:
+            path.write_text(whole + '"6 is 6."\n')
+
+    with pytest.raises(InputError, match=r"changed while it was read; what is done stays"):
+        formalized(tmp_path, scripted(right), each=1, tell=grow)
+    assert len(rows(tmp_path)) == 3
+    path.write_text(whole)
+    ended, _ = formalized(tmp_path, scripted(right), each=1)
+    assert (ended, len(rows(tmp_path))) == ("done", 6)
 
 
 def test_only_what_is_selected_is_exported(tmp_path: Path) -> None:
@@ -117,7 +180,7 @@ def test_another_source_does_not_go_on_with_a_folder(tmp_path: Path) -> None:
     statements(tmp_path, 3)
     formalized(tmp_path, scripted(right))
     statements(tmp_path, 4)
-    with pytest.raises(ConfigError, match="another sha256, records"):
+    with pytest.raises(ConfigError, match="another content of the source, number of records"):
         formalized(tmp_path, scripted(right))
 
 

@@ -44,7 +44,7 @@ def written(folder: Path, kind: str) -> Path:
 
 @pytest.mark.parametrize("kind", [".jsonl", ".jsonl.gz", ".jsonl.zst", ".csv", ".parquet", ""])
 def test_every_format_gives_the_same_records_each_time(tmp_path: Path, kind: str) -> None:
-    source = open_source(written(tmp_path, kind), split="test")
+    source = open_source(written(tmp_path, kind), split=None if kind else "test")
     assert len(source) == len(ROWS)
     for _ in range(2):
         assert [(line.number, line.own_id, line.statement) for line in source] == [
@@ -63,10 +63,18 @@ def test_fields_can_be_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "says"),
     [
-        ("a.csv", b"x,y\n1,2\n", "no column called statement.*--statement-field"),
+        ("a.csv", b"x,y\n1,2\n", "no column called .*--statement-field"),
+        ("a.csv", b"", "is empty"),
+        ("a.csv", b"id;statement\n1;2\n", "separate columns by commas.*not by ';'"),
+        ("a.csv", b"statement,statement\n1,2\n", "2 columns called 'statement'"),
+        ("a.csv", b"statement\n1\n\xff\n", r"not UTF-8 text \(line 3\)"),
+        ("a.jsonl", '"a"\n'.encode("utf-16"), "is UTF-16 text"),
+        ("a.jsonl", b"\n \n", "has no line to formalize"),
+        ("a.jsonl", b'[\n{"statement": "a"}]\n', "has no record with a statement; the first of 2: line 1 is not JSON"),
+        ("a.jsonl", b'{"problem": "1 is 1."}\n', "has no record with a statement.*--statement-field names another"),
+        ("a.jsonl.gz", gzip.compress(b'"a"\n' * 99)[:-9], "ended before"),
         ("a.parquet", b"nonsense", "not a Parquet file"),
         ("a.jsonl.gz", b"nonsense", "cannot be read"),
-        ("a.csv", b"statement\n\xff\xfe\n", "not UTF-8"),
         ("missing.jsonl", None, "does not exist"),
     ],
 )
@@ -76,8 +84,24 @@ def test_a_source_that_cannot_be_read_is_told_before_anything_runs(
     if content is not None:
         (tmp_path / name).write_bytes(content)
     with pytest.raises(InputError, match=says) as raised:
-        len(open_source(tmp_path / name))
+        open_source(tmp_path / name).require_records()
     assert "\n" not in str(raised.value)
+
+
+def test_a_parquet_file_that_is_damaged_inside_is_told_with_its_name(tmp_path: Path) -> None:
+    path = tmp_path / "a.parquet"
+    parquet.write_table(pyarrow.table({"statement": [f"{i} is {i}." for i in range(5_000)]}), path)
+    data = path.read_bytes()
+    path.write_bytes(data[:500] + b"\xff" * 500 + data[1000:])
+    with pytest.raises(InputError, match=r"a\.parquet cannot be read: "):
+        open_source(path).require_records()
+
+
+def test_a_field_of_ids_that_no_record_has_is_told(tmp_path: Path) -> None:
+    path = written(tmp_path, ".jsonl")
+    open_source(path, Fields(id="id")).require_records()
+    with pytest.raises(InputError, match="no record with the field 'idd'"):
+        open_source(path, Fields(id="idd")).require_records()
 
 
 def test_a_folder_without_a_dataset_and_a_split_that_is_not_there(tmp_path: Path) -> None:
@@ -85,18 +109,68 @@ def test_a_folder_without_a_dataset_and_a_split_that_is_not_there(tmp_path: Path
         open_source(tmp_path)
     with pytest.raises(InputError, match=r"splits test.*--split"):
         open_source(written(tmp_path, ""))
+    with pytest.raises(InputError, match=r"--split belongs to the folder of a dataset"):
+        open_source(written(tmp_path, ".csv"), split="test")
+
+
+def test_a_dataset_that_was_saved_without_rows_has_no_line(tmp_path: Path) -> None:
+    import datasets
+
+    datasets.Dataset.from_dict({"statement": []}).save_to_disk(str(tmp_path / "none"))
+    with pytest.raises(InputError, match="no line to formalize"):
+        open_source(tmp_path / "none").require_records()
+
+
+def test_a_folder_of_files_is_read_as_the_hub_lays_it_out(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    (tmp_path / "README.md").write_text("A dataset.")
+    for name, rows in (
+        ("train-00000-of-00002", [{"id": 1, "statement": "1 is 1."}, {"id": 2, "statement": 2}]),
+        ("train-00001-of-00002", [{"name": "x", "informal": "3 is 3."}]),
+        ("test-00000-of-00001", [{"id": 9, "statement": "9 is 9."}]),
+    ):
+        (data / f"{name}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    with pytest.raises(InputError, match="splits test, train: name one with --split"):
+        open_source(tmp_path)
+    source = open_source(tmp_path, split="train")
+    assert [(line.number, line.own_id, line.statement) for line in source] == [
+        (1, 1, "1 is 1."), (2, 2, ""), (3, "x", "3 is 3."),
+    ]  # fmt: skip
+    assert [line.error for line in source][1].startswith("train-00000-of-00002.jsonl: statement is 2")
+    assert source.sha256 != open_source(tmp_path, split="test").sha256
+    (data / "more.csv").write_text("statement\n1 is 1.\n")
+    with pytest.raises(InputError, match=r"several kinds \(\.csv, \.jsonl\)"):
+        open_source(tmp_path)
+
+
+def test_a_schema_that_changes_from_file_to_file_is_told_before_anything_runs(tmp_path: Path) -> None:
+    for name, columns in (("a", {"statement": ["1 is 1."]}), ("b", {"other": ["2 is 2."]})):
+        parquet.write_table(pyarrow.table(columns), tmp_path / f"{name}.parquet")
+    with pytest.raises(InputError, match=r"b\.parquet has no column called .*it has 'other'"):
+        open_source(tmp_path)
 
 
 def test_bad_records_are_lines_with_an_error_and_the_rest_goes_on(tmp_path: Path) -> None:
     table = tmp_path / "a.csv"
     table.write_text("statement,id\none is one,a\nx,y,z\ntwo is two,b\n")
     assert [line.error for line in open_source(table)] == ["", "row 2 has 3 fields where the header has 2", ""]
+    table.write_text('statement,id\none,"is "one\ntwo is two,b\nx,"y\nthree is three,c\n')
+    assert [(line.statement, line.error[:19]) for line in open_source(table)] == [
+        ("", "row 1 (line 2) cann"), ("two is two", ""), ("", "row 3 (lines 4 to 5"),
+    ]  # fmt: skip
+    table.write_text("statement\n" + "x" * (LONGEST + 9) + "\none is one\n")
+    assert [bool(line.error) for line in open_source(table)] == [True, False]
     lines = tmp_path / "b.jsonl"
     lines.write_bytes(b'"a is a"\n{"statement": 5}\n"' + b"x" * (LONGEST + 9) + b'"\n"b is b"\n')
     found = list(open_source(lines))
     assert [(line.number, bool(line.error)) for line in found][:3] == [(1, False), (2, True), (3, True)]
     assert found[-1].statement == "b is b"
     assert "longer than 1 MiB" in found[2].error
+    lines.write_text('{"id": ' + "9" * 5_000 + ', "text": "a is a"}\n' + '{"id": 1.5, "text": "b is b"}\n')
+    assert [(line.own_id, line.error) for line in open_source(lines)] == [
+        (None, "line 1 has a number that is too long"), ("1.5", ""),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(

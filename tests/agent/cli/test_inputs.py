@@ -222,3 +222,10 @@ def test_no_line_raises(data: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for line in batch(Path(folder), data):
             assert bool(line.error) != bool(line.statement)
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.parquet", "a.jsonl.gz", "a.JSONL.zst"])
+def test_a_batch_that_is_printed_is_json_lines(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"statement\na\n")
+    with pytest.raises(InputError, match=r"is JSON lines; add --out DIR to formalize .*a\."):
+        list(read_batch(tmp_path / name))
