@@ -27,7 +27,7 @@ Row = Mapping[str, Any]
 
 
 def rows_in_order(results: Path) -> Iterator[dict[str, Any]]:
-    """The last row of each record, by number. One that repeats a record has that one's result beside its own number."""
+    """The last row of each record, by number. One that repeats a record has that one's result beside its own text."""
     starts = array("q")
     place = 0
     with results.open("rb") as file:
@@ -50,7 +50,7 @@ def rows_in_order(results: Path) -> Iterator[dict[str, Any]]:
             found = row(number)
             first = found.get("repeats")
             if first is not None and first < len(starts) and starts[first] >= 0:
-                found = row(first) | {name: found[name] for name in ("line", "id", "repeats")}
+                found = row(first) | {name: found[name] for name in ("line", "id", "informal", "repeats")}
             yield found
 
 

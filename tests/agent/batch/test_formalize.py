@@ -84,11 +84,13 @@ def test_what_repeats_is_formalized_once_and_exported_with_its_result(tmp_path: 
     assert str(progress.tally).endswith("1 repeated, 1 error")
     first, broken, second = rows_in_order(tmp_path / "out" / "results.jsonl")
     assert (second["line"], second["id"], second["repeats"], second["statement"]) == (3, "c", 1, first["statement"])
+    assert (first["informal"], second["informal"]) == ("1 is 1.", "Prove that 1 is 1")
     assert broken["error"].startswith("no statement in this line")
     summary = summary_of(tmp_path / "out", batch_info(tmp_path, dedupe=True))
     assert sum(summary.counts.values()) == 3
     page = write_page(tmp_path / "out", summary).read_text()
     assert "no statement in this line" in page
+    assert page.count("repeats record 1; ") == 1
     assert "http://" not in page
 
 
