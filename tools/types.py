@@ -178,7 +178,7 @@ class ProbeReport(Record):
 
     name: str  # e.g. "contradictory_hypotheses"
     answer: ProbeAnswer
-    evidence: str = ""  # the tactic that closed the goal, when YES; why, when UNKNOWN
+    evidence: str = ""  # the tactic that closed the goal, or the theorems used, when YES; why, when UNKNOWN
     elapsed_ms: float = Field(default=0.0, ge=0)
 
 

@@ -4,13 +4,14 @@ A row says that some premises cannot hold together, or what they imply. It is st
 derives False from the hypotheses and such axioms alone: a row with ``patterns`` has an instance for `grind` wherever
 these terms occur; one that only ``says`` something is drawn from the hypotheses first; one that says nothing has to
 find its premises among the hypotheses, and works out what is a calculation. So the tables must hold theorems, and
-nothing but the tables is taken on trust. Where that finds nothing, definitions in the hypotheses are unfolded.
+nothing but the tables is taken on trust. Lean tells which rows its proof uses, so only those are looked at one by one.
+Where that finds nothing, definitions in the hypotheses are unfolded.
 """
 
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
@@ -170,52 +171,38 @@ class _TheoremSearch:
     text: str
     limit_s: float
     how: tuple[str, ...] = ()
-    refuted: dict[tuple[str, ...], bool] = field(default_factory=dict)  # by the names of rows: nothing is asked twice
 
     async def among(self, rows: Sequence[KnownTheorem]) -> tuple[KnownTheorem, ...]:
         """Those of the rows that refute the hypotheses together; (): none do."""
         said = tuple(row for row in rows if row.says)
         forbidden = tuple(row for row in rows if not row.says)
-        if said and await self._refute(said):
-            return await self._needed(said)
-        if forbidden and await self._refute((*said, *forbidden)):
-            return await self._one_of(forbidden, () if await self._refute(forbidden) else said)
+        if said and (used := await self._refuting(said)):
+            return await self._needed(used)
+        if forbidden and (used := await self._refuting((*said, *forbidden))):
+            return tuple(row for row in used if row in forbidden) or used
         return ()
 
-    async def _one_of(self, rows: tuple[KnownTheorem, ...], said: tuple[KnownTheorem, ...]) -> tuple[KnownTheorem, ...]:
-        """As few of ``rows`` as are found by halves to refute the hypotheses beside ``said``."""
-        while len(rows) > 1:
-            first, second = rows[: len(rows) // 2], rows[len(rows) // 2 :]
-            if await self._refute((*said, *first)):
-                rows = first
-            elif await self._refute((*said, *second)):
-                rows = second
-            else:
-                break
-        return rows
-
-    async def _refute(self, rows: Sequence[KnownTheorem]) -> bool:
-        names = tuple(row.name for row in rows)
-        if names not in self.refuted:
-            self.refuted[names] = await self._derived([*self.how, *names])
-        return self.refuted[names]
-
-    async def _derived(self, asked: Sequence[str]) -> bool:
-        """Whether Lean derives False from the hypotheses and the rows of these names."""
+    async def _refuting(self, rows: Sequence[KnownTheorem]) -> tuple[KnownTheorem, ...]:
+        """Those of the rows that Lean's proof of False from the hypotheses and the rows uses; (): it finds none."""
+        asked = [*self.how, *(row.name for row in rows)]
         answer = await self.lean.probe(self.text, PROBE, values=asked, timeout_s=self.limit_s)
         if answer.answer is ProbeAnswer.UNKNOWN and answer.elapsed_ms == 0:  # cut by the machine, not by Lean's count
             answer = await self.lean.probe(self.text, PROBE, values=asked, timeout_s=self.limit_s * AGAIN)
-        return answer.answer is ProbeAnswer.YES
+        if answer.answer is not ProbeAnswer.YES:
+            return ()
+        names = answer.evidence.split()
+        return tuple(row for row in rows if PREFIX + row.name in names) or tuple(rows)
 
     async def _needed(self, rows: tuple[KnownTheorem, ...]) -> tuple[KnownTheorem, ...]:
-        """Those of ``rows`` that refute the hypotheses and of which none can be left out."""
-        for row in rows:
-            if await self._refute((row,)):
-                return (row,)
+        """Those of ``rows``, which a proof uses, that refute the hypotheses and of which none can be left out."""
+        if len(rows) > 1:
+            for row in rows:
+                if await self._refuting((row,)):
+                    return (row,)
         for row in rows:
             rest = tuple(one for one in rows if one is not row)
-            if rest and await self._refute(rest):
-                rows = rest
+            if row in rows and len(rest) > 1 and (used := await self._refuting(rest)):
+                rows = used
         return rows
 
 

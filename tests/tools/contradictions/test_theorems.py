@@ -4,7 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from leanwright.tools.contradictions.theorems import contradicted, known_theorems, that_may_apply, use_of
+from leanwright.tools.contradictions.theorems import (
+    PREFIX,
+    PROBE,
+    contradicted,
+    known_theorems,
+    that_may_apply,
+    use_of,
+)
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.terms.statement import Statement, TypedBinder, read_statement
@@ -142,6 +149,23 @@ def refuting(statement: Statement) -> Statement:
 def test_a_row_is_asked_only_where_its_constants_stand(lean: EmbeddedLean, lean_run: LeanRun) -> None:
     report = lean_run(lean.check("theorem t (a b : ℕ) (h : Nat.gcd a b = 4) : 4 ∣ a := by sorry"))
     assert "gcd_dvd_lcm" not in [row.name for row in that_may_apply(read_statement(report.declarations[0].term))]
+
+
+@pytest.mark.parametrize(
+    ("text", "idle"),
+    [
+        ("(G : Type) [Group G] (g : G) (h : orderOf g = 4) (k : g ^ 6 = 1) : g ^ 2 = 1", "greatest_element"),
+        ("(S : Set ℝ) (h : IsGreatest S 5) (k : IsLUB S 6) : (5 : ℝ) ∈ S", "order_divides_exponent"),
+    ],
+)
+def test_lean_tells_which_theorems_its_proof_uses(lean: EmbeddedLean, lean_run: LeanRun, text: str, idle: str) -> None:
+    whole = f"theorem t {text} := by sorry"
+    statement = read_statement(lean_run(lean.check(whole)).declarations[0].term)
+    rows = [row.name for row in that_may_apply(statement) if row.says]
+    answer = lean_run(lean.probe(whole, PROBE, values=[idle, *rows], timeout_s=60.0))
+    names = {name.removeprefix(PREFIX) for name in answer.evidence.split()}
+    assert names
+    assert names <= set(rows)
 
 
 def test_theorems_leave_the_process_to_final_verdicts(lean: EmbeddedLean, lean_run: LeanRun) -> None:

@@ -19,6 +19,7 @@ from leanwright.tools.errors import SetupError
 # Configuration as seen by the patched script; absent in the threads, which need none.
 CONFIG = "globalThis.leanwright"
 STACK_MB = 64
+TABLE_SIZE = 1 << 18  # upstream has 150,000 functions; one beyond would only be found more slowly
 ENTRIES = {  # what is called without being named in the script
     "main",
     "__main_argc_argv",
@@ -121,6 +122,11 @@ def no_search_of_the_table(source: str) -> str:
     )
 
 
+def room_for_the_table(source: str) -> str:
+    """Keep the functions of the table that JavaScript calls in an array, which holes would make a hash table."""
+    return _replace(source, "var wasmTableMirror=[];", f"var wasmTableMirror=new Array({TABLE_SIZE});")
+
+
 def small_thread_pool(source: str) -> str:
     """Start one pthread instead of four, since each costs 150 MB and Lean runs with ``-j1``, and do not wait for it."""
     source = _replace(source, "var pthreadPoolSize=4;", "var pthreadPoolSize=1;")
@@ -210,6 +216,7 @@ PATCHES: tuple[Callable[[str], str], ...] = (
     drop_unused_exports,
     symbols_by_name,
     no_search_of_the_table,
+    room_for_the_table,
     small_thread_pool,
     silence_debug,
     output_to_stderr,

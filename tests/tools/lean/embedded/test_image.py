@@ -14,6 +14,7 @@ import pytest
 from leanwright.tools.lean.embedded.package import PROJECT
 from leanwright.tools.lean.embedded.plan import Toolchain
 from leanwright.tools.lean.embedded.process import clean_environment
+from leanwright.tools.probes import NAMES
 
 pytest_plugins = ["tests.lean_fixtures"]
 pytestmark = pytest.mark.lean
@@ -108,6 +109,12 @@ def test_a_start_from_the_image_answers_as_any_other(toolchain: Toolchain) -> No
     different = [(a, b) for a, b in zip(from_image, from_start, strict=True) if a != b]
     assert not different, different[0]
     assert from_image == answers(toolchain.server())
+
+
+@pytest.mark.parametrize("question", ["check", "equiv", *NAMES])
+def test_the_image_has_answered_each_kind_of_question(question: str) -> None:
+    asked = [json.loads(line) for line in (PROJECT / "WarmUp.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert question in {one.get("probe") or one.get("op", "check") for one in asked}
 
 
 @pytest.mark.parametrize("change", [{"tls": 1}, {"table": 1}, {"extents": [[1 << 23, 1 << 16, 1 << 40]]}])

@@ -37,6 +37,7 @@ def test_another_version_is_refused(step: object) -> None:
             'var pthreadPoolSize=4;addRunDependency("loading-workers");await pthreadPoolReady;'
             'removeRunDependency("loading-workers")',
         ),
+        (patches.room_for_the_table, "var wasmTableMirror=[];"),
         (patches.output_to_stderr, "defaultPrint=(...args)=>fs.writeSync(1,"),
         (patches.permission_model, 'process.binding("constants")["fs"]'),
         (patches.large_stack, "function callMain(args=[]){"),

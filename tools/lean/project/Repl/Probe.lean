@@ -86,17 +86,28 @@ partial def anyCut (messages : List Message) : IO Bool := do
     if text.splitOn "maximum " matches _ :: _ :: _ then return true
     anyCut rest
 
-/-- Whether `tactic` proves the goal within its budget. -/
-def attempt (base : Command.State) (tactic : String) (maxHeartbeats : Nat) : IO Attempt := do
+/-- How an attempt at a proof ended; of a proof, the axioms that it uses. -/
+structure Attempted where
+  how : Attempt
+  axioms : List Name := []
+
+/-- Whether `tactic` proves the goal within its budget, and by which of the axioms that `before` lacks. -/
+def attemptAfter (before : Environment) (base : Command.State) (tactic : String) (maxHeartbeats : Nat) : IO Attempted := do
   let text := "theorem LeanwrightProbe.attempt : LeanwrightProbe.goal := by\n  delta LeanwrightProbe.goal\n  intros\n  " ++ tactic
   let out ← elabText base text maxHeartbeats
   if out.state.messages.hasErrors || !out.complete then
-    return if ← anyCut out.state.messages.toList then .cut else .failed
+    return { how := if ← anyCut out.state.messages.toList then .cut else .failed }
   match onlyTheorem (added base.env out.state.env) 0 none with
   | some info => match info.value? (allowOpaque := true) with
-    | some value => return if (usesOf (.of #[]) value).sorryAx then .failed else .proved
-    | none => return .failed
-  | none => return .failed
+    | some value =>
+      let uses := usesOf (.of (added before out.state.env)) value
+      return if uses.sorryAx then { how := .failed } else { how := .proved, axioms := uses.axioms }
+    | none => return { how := .failed }
+  | none => return { how := .failed }
+
+/-- Whether `tactic` proves the goal within its budget. -/
+def attempt (base : Command.State) (tactic : String) (maxHeartbeats : Nat) : IO Attempt := do
+  return (← attemptAfter base.env base tactic maxHeartbeats).how
 
 /-- The first of `tactics` that proves the goal, each with its own budget. -/
 partial def firstProof (base : Command.State) (maxHeartbeats : Nat) : List String → IO (Option String)
@@ -202,15 +213,18 @@ def probeContradiction (t : Target) (tried : Tried) : IO (ProbeAnswer × Tried) 
     firstContradiction { t.base with env := larger } { t.base with env } t.maxHeartbeats tried (searching t.env)
   return (found tactic, tried)
 
-/-- Whether the hypotheses contradict one of the theorems that `axioms` declares, each used by its tactic in `uses`. -/
+/-- Names as they were written, with spaces between. -/
+partial def spaced : List Name → String
+  | [] => ""
+  | n :: rest => nameText (Compat.shownName n) ++ " " ++ spaced rest
+
+/-- Whether the hypotheses contradict theorems that `axioms` declares, by a tactic of `uses`; the evidence names what the proof
+uses. -/
 def probeTheorem (t : Target) (axioms : Command.State) (uses : List String) : IO ProbeAnswer := do
   if axioms.messages.hasErrors then return unknown "the theorems could not be stated"
   let some env := withGoal axioms.env t.env (factsStated (falsify t.type)) t.levels | return unstated
-  let base := { t.base with env }
-  unless (← attempt base ("first" ++ alternatives uses) t.maxHeartbeats) matches .proved do return no "none of the theorems"
-  match ← firstProof base t.maxHeartbeats uses with
-  | some use => return yes use
-  | none => return no "none of the theorems"
+  let found ← attemptAfter t.base.env { t.base with env } ("first" ++ alternatives uses) t.maxHeartbeats
+  return if found.how matches .proved then yes (spaced found.axioms) else no "none of the theorems"
 
 def probeTrivial (t : Target) : IO ProbeAnswer := do
   match ← t.prove t.type trivially (together := true) with
