@@ -46,8 +46,9 @@ HEAVY = {
         "agent/runtime/models.py", "evals",
     },
     "z3": {
-        "evals", "tools/values/formulas.py", "tools/values/laws.py", "tools/values/quantified.py",
-        "tools/values/real_models.py", "tools/values/smt.py", "tools/values/subsets.py",
+        "evals", "tools/values/factors.py", "tools/values/formulas.py", "tools/values/laws.py",
+        "tools/values/orders.py", "tools/values/quantified.py", "tools/values/real_models.py", "tools/values/smt.py",
+        "tools/values/subsets.py",
     },
 }  # fmt: skip
 ENTRANCES = {"agent/engines", "agent/langgraph_server.py", "agent/sessions", "evals/inspect_ai_tasks.py"}

@@ -61,12 +61,17 @@ def _belongs(type_: Term, among: Term, x: Term) -> Term:
 
 
 def pairs(given: tuple[Term, ...]) -> Term | None:
-    """(a, b) = (c, d): a = c and b = d."""
-    if len(given) != 3 or head(given[0]) != "Prod" or any(head(one) != "Prod.mk" for one in given[1:]):
+    """p = (c, d): its parts are c and d."""
+    if len(given) != 3 or head(given[0]) != "Prod" or all(head(one) != "Prod.mk" for one in given[1:]):
         return None
-    first, second = args(given[0])
-    (a, b), (c, d) = (args(one)[2:] for one in given[1:])
-    return both(equals(first, a, c), equals(second, b, d))
+    sides = zip(args(given[0]), *(_parts(given[0], one) for one in given[1:]), strict=True)
+    return both(*(equals(*side) for side in sides))
+
+
+def _parts(type_: Term, pair: Term) -> tuple[Term, ...]:
+    if head(pair) == "Prod.mk":
+        return args(pair)[2:]
+    return tuple(Application(Constant(name, "iie"), (*args(type_), pair)) for name in ("Prod.fst", "Prod.snd"))
 
 
 RULES: Mapping[str, Rule] = {

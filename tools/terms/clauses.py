@@ -11,6 +11,7 @@ from copy import copy
 from leanwright.tools.terms.algebra import KEPT, rearranged
 from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of, some
 from leanwright.tools.terms.cleared import cleared, told, without_denominators
+from leanwright.tools.terms.closed import in_smallest
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.equations import together
@@ -67,7 +68,7 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return Clauses(without_names(as_sequences(written_out(statement))), words=words)
+    return Clauses(in_smallest(without_names(as_sequences(written_out(statement)))), words=words)
 
 
 class Clauses:

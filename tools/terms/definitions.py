@@ -96,7 +96,9 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
     if head(kind) == "WithBot":
         return lemmas.degree(given)
     if kind in (NAT, INT):
-        return _no_remainder(kind, left, right) or _no_remainder(kind, right, left)
+        either_way = ((left, right), (right, left))
+        found = (rule for one, other in either_way if (rule := _no_remainder(kind, one, other) or _single(one, other)))
+        return next(found, None)
     if head(kind) == "Prod":
         return algebraic.pairs(given)
     if substructures.is_substructure(kind):
@@ -114,6 +116,14 @@ def _no_remainder(kind: Term, rest: Term, zero: Term) -> Term | None:
     if head(rest) != "HMod.hMod" or not isinstance(zero, Numeral) or zero.value:
         return None
     return relation("Dvd.dvd", kind, *args(rest)[:2:-1])
+
+
+def _single(size: Term, one: Term) -> Term | None:
+    """A set has one member: there is one thing with its condition."""
+    if head(size) != "card" or not isinstance(one, Numeral) or one.value != 1:
+        return None
+    (condition,) = args(size)
+    return _unique((condition.type, condition)) if isinstance(condition, Lam) else None
 
 
 def _subset(given: tuple[Term, ...]) -> Term | None:
@@ -166,6 +176,18 @@ def _extreme(relation_name: str, *, turned: bool) -> Rule:
         kind = set_of(type_)
         bound = all_members(type_, among, relation(relation_name, shift(type_, 1), *sides))
         return both(member(type_, among, x, kind), bound)
+
+    return rule
+
+
+def _outermost(*, above: bool) -> Rule:
+    """The greatest or the least of all elements."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 2:
+            return None
+        sides = (X, shift(given[1], 1)) if above else (shift(given[1], 1), X)
+        return every(given[0], relation("LE.le", shift(given[0], 1), *sides))
 
     return rule
 
@@ -299,6 +321,7 @@ RULES: Mapping[str, Rule] = {
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
     "Set.Infinite": _infinite, "Set.Finite": _finite, "Finite": _finite_type, "Infinite": _infinite_type,
+    "IsTop": _outermost(above=True), "IsBot": _outermost(above=False),
     "IsClosed": _closed, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
     "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
     "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size, "Fintype.card": _type_size,

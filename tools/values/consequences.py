@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from leanwright.tools.terms.build import NAT, REAL, X, Y, every, implies, negated, operation, relation, some
+from leanwright.tools.terms.build import NAT, REAL, X, every, negated, operation, relation
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import conjuncts
@@ -19,21 +19,24 @@ from leanwright.tools.terms.term import (
     BVar,
     Constant,
     FVar,
+    Lam,
     Numeral,
     Pi,
     Term,
     args,
     head,
+    mentions,
+    shift,
     size_of,
     subterms,
 )
-from leanwright.tools.values.passing import Infinite, KnownLimit, Limit, Passage, equation_of, passed
+from leanwright.tools.values.passing import Infinite, KnownLimit, Limit, Passage, equations_of, passed
 from leanwright.tools.values.points import Points
 from leanwright.tools.values.smt import satisfiable
 
 LARGEST = 150  # nodes of a hypothesis that is looked at
 STEPS = 20_000  # of z3, for one order of neighbours
-MOST_CANDIDATES = 6  # numbers that the ε of a hypothesis may be about
+_ZERO = Numeral(0, REAL)
 _SMOOTH = ("Continuous", "Differentiable", "ContDiff")
 _OF_REALS = Pi("x", REAL, REAL)
 LIMIT, GROWING, BOUNDED = (
@@ -79,8 +82,8 @@ class Consequences:
         self._next = max((b.variable.index for b in statement.binders), default=-1) + 1
         self._made: list[TypedBinder] = []
         self.all: list[Consequence] = []
+        self._limits()
         if any(isinstance(type_, Pi) and type_.body == REAL for type_ in self._types.values()):
-            self._limits()
             points = Points(self._given, self._said, self._new)
             self.all += [Consequence(*one) for one in points.found()]
 
@@ -119,8 +122,8 @@ class Consequences:
             self._next += 1
             passage = Passage(variable, domain, tuple(known), smooth, closed)
             for one in known:
-                if one.domain == domain and (equation := equation_of(one, passage)) is not None:
-                    self.all.append(Consequence(*equation, LIMIT))
+                if one.domain == domain:
+                    self.all += [Consequence(*equation, LIMIT) for equation in equations_of(one, passage)]
             for place, said in enumerate(self._said):
                 for term, sources in passed(said, passage):
                     self.all.append(Consequence(term, sources | {place}, LIMIT))
@@ -132,30 +135,8 @@ class Consequences:
                 case "Filter.Tendsto", (domain, type_, function, at, to) if domain in (NAT, REAL) and type_ == REAL:
                     if head(at) == "Filter.atTop" and (limit := _limit_of(to)) is not None:
                         yield KnownLimit(function, domain, limit, place)
-                case _ if isinstance(said, Pi) and said.type == REAL and size_of(said) <= LARGEST:
-                    yield from self._by_epsilon(place, said)
-
-    def _by_epsilon(self, place: int, said: Term) -> Iterator[KnownLimit]:
-        """The limit whose definition the hypothesis is."""
-        functions = sorted({part.index for part in subterms(said) if isinstance(part, FVar)})
-        numbers = dict.fromkeys(part for part in (*subterms(said), Numeral(0, REAL)) if self._is_number(part))
-        for index, number in product(functions, list(numbers)[:MOST_CANDIDATES]):
-            type_ = self._types.get(index)
-            if not isinstance(type_, Pi) or type_.body != REAL or type_.type not in (NAT, REAL):
-                continue
-            if any(
-                pushed(one, self._types) == self._said[place] for one in _limit_by_epsilon(index, type_.type, number)
-            ):
-                yield KnownLimit(FVar(index), type_.type, number, place)
-                return
-
-    def _is_number(self, term: Term) -> bool:
-        match term:
-            case Numeral(_, type_):
-                return type_ == REAL
-            case FVar(index):
-                return self._types.get(index) == REAL
-        return False
+                case _ if (found := _limit_by_epsilon(self._said[place])) is not None:
+                    yield KnownLimit(*found, place)
 
     def _made_limits(self) -> Iterator[KnownLimit]:
         """Those that a theorem gives, each with a name of its own."""
@@ -220,16 +201,43 @@ _ORDERS: dict[int, Callable[[Term, Term], Term]] = {
 }
 
 
-def _limit_by_epsilon(index: int, domain: Term, number: Term) -> Iterator[Term]:
-    """∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - L| < ε, with strict and weak relations."""
-    value = Application(FVar(index), (X,))
-    gaps = [operation("HSub.hSub", REAL, value, number)]
-    if number == Numeral(0, REAL):
-        gaps.append(value)
-    for gap, later, near in product(gaps, ("LE.le", "LT.lt"), ("LT.lt", "LE.le")):
-        size = Application(Constant("abs", "ie"), (REAL, gap))
-        from_there = every(domain, implies(relation(later, domain, Y, X), relation(near, REAL, size, BVar(2))))
-        yield every(REAL, implies(relation("LT.lt", REAL, Numeral(0, REAL), X), some(domain, from_there)))
+def _limit_by_epsilon(said: Term) -> tuple[Term, Term, Term] | None:
+    """Of ``said``, with negations inside: the function, its domain and the limit of which it is the definition by ε.
+
+    ∀ ε, ε ≤ 0 ∨ ∃ N, ∀ n, n < N ∨ |a n - L| < ε, with strict or weak relations.
+    """
+    match _disjuncts_under(said, REAL):
+        case (over, Application(Constant("Exists"), (domain, Lam(_, _, inner)))) if _compares(over, BVar(0), _ZERO):
+            match _disjuncts_under(inner, domain):
+                case (early, near) if domain in (NAT, REAL) and _compares(early, BVar(0), BVar(1)):
+                    size = args(near)[1] if _compares(near, None, BVar(2)) else near
+                    return _function_and_limit(args(size)[1], domain) if head(size) == "abs" else None
+    return None
+
+
+def _disjuncts_under(said: Term, type_: Term) -> tuple[Term, ...]:
+    if isinstance(said, Pi) and said.type == type_ and head(said.body) == "Or":
+        return args(said.body)
+    return ()
+
+
+def _compares(said: Term, low: Term | None, high: Term) -> bool:
+    """Whether ``said`` is that ``low``, where it is given, is at most, or less than, ``high``."""
+    return head(said) in ("LT.lt", "LE.le") and low in (None, args(said)[1]) and args(said)[2] == high
+
+
+def _function_and_limit(gap: Term, domain: Term) -> tuple[Term, Term, Term] | None:
+    """f, its domain and L where ``gap`` is f n - L, n the innermost of three bound variables."""
+    sides = args(gap)[3:] if head(gap) == "HSub.hSub" else (gap, _ZERO)
+    value, limit = sides if mentions(sides[0]) else sides[::-1]
+    if any(mentions(limit, k) for k in range(3)):
+        value, limit = gap, _ZERO
+    if not mentions(value) or any(mentions(value, k) for k in (1, 2)):
+        return None
+    match value:
+        case Application(FVar() as function, (BVar(0),)):
+            return function, domain, shift(limit, -3)
+    return Lam("n", domain, value), domain, shift(limit, -3)
 
 
 def _limit_of(at: Term) -> Limit | None:

@@ -63,6 +63,14 @@ class FunctionDefinition:
         """Whether the first rule alone says all of the function."""
         return self.rules[0].alone
 
+    def determined(self, values: Mapping[int, Value], meter: Meter) -> bool:
+        """Whether the first rule, from values that are given outright, says all of a function on ℕ."""
+        rule = self.rules[0]
+        if self.complete or any(step is not None for step in rule.steps):
+            return self.complete
+        given = [point.at(Env(values, meter)) for point in self.points]
+        return all(place in given for place in range(rule.offset))
+
     def made(self, values: Mapping[int, Value], meter: Meter) -> Function:
         """The function; it is 0 where nothing is said."""
         rule = self.rules[0]

@@ -15,7 +15,6 @@ from leanwright.tools.terms.term import (
     Constant,
     FVar,
     Lam,
-    Numeral,
     Pi,
     Term,
     Universe,
@@ -27,9 +26,10 @@ from leanwright.tools.terms.term import (
     shift,
 )
 from leanwright.tools.values.evaluate import is_prop
-from leanwright.tools.values.instances import at_halves, closed_terms, empty_set, is_open, next_one, written_out
+from leanwright.tools.values.instances import at_halves, closed_terms, empty_set, is_open, terms_of, written_out
 from leanwright.tools.values.laws import INTEGERS, REALS, Laws
-from leanwright.tools.values.modular import MOST_RESIDUES, modulus
+from leanwright.tools.values.modular import modulus
+from leanwright.tools.values.orders import ordered, orders_of
 
 if TYPE_CHECKING:
     import z3  # type: ignore[import-untyped]
@@ -40,6 +40,7 @@ AT_LEAST = {"Nat": 0, "PNat": 1, "NNReal": 0}
 WITHOUT_GAPS = frozenset({"Int", "Real"})  # types whose values are all those of z3's sort
 MOST_INSTANCES = {1: 12, 2: 5, 3: 3}  # terms for each variable of a ∀, by the number of its variables
 DEEPEST = 3  # nested quantifiers that are instantiated
+MOST_MADE = 4  # of what there is said to be, at which a ∀ is looked at
 _PROP = Universe(prop=True)
 _ORDER: dict[str, Callable[[Any, Any], Any]] = {
     "LE.le": lambda a, b: a <= b,
@@ -62,6 +63,9 @@ class Formulas:
         self._functions: dict[int, Any] = {}
         self._sorts: dict[Term, Any] = {}
         self._sets: list[tuple[Any, Term, Term]] = []  # a set that is told by its members: constant, term, element type
+        self._orders = orders_of(statement)
+        self._made: dict[Term, list[Term]] = {}  # what a quantifier says that there is, by type
+        self._every: list[tuple[Any, Pi]] = []  # each ∀ that was looked at, with its truth value
         self._depth = 0
         self._fresh = 10_000
         self._terms = (*statement.hypotheses, statement.claim)
@@ -77,6 +81,8 @@ class Formulas:
                 inside = self._member(term, one, element)
                 if inside is not None:
                     self.axioms.append(z3.Select(constant, self.value(one, element)) == inside)
+        again = [(atom, one.body, at) for atom, one in self._every for at in self._made.get(one.type, [])[:MOST_MADE]]
+        self.axioms += [z3.Implies(atom, self.proposition(instantiate(body, at))) for atom, body, at in again]
         self.laws.between_terms()
         return self.axioms
 
@@ -139,7 +145,8 @@ class Formulas:
         """A new variable of a type."""
         self._fresh += 1
         self.types = {**self.types, self._fresh: type_}
-        return FVar(self._fresh, f"s{self._fresh}")
+        self._made.setdefault(type_, []).append(made := FVar(self._fresh, f"s{self._fresh}"))
+        return made
 
     # values
 
@@ -257,6 +264,8 @@ class Formulas:
                 return self._equal(type_, a, b, term)
             case ("LE.le" | "LT.lt" | "GE.ge" | "GT.gt") as name, (type_, a, b) if head(type_) in INTEGERS | REALS:
                 return _ORDER[name](self.value(a, type_), self.value(b, type_))
+            case ("LE.le" | "LT.lt" | "GE.ge" | "GT.gt") as name, (type_, a, b) if type_ in self._orders:
+                return ordered(name, type_, self.value(a, type_), self.value(b, type_), linear=self._orders[type_])
             case "Exists", (type_, Lam(_, _, body)):
                 return self._exists(term, type_, body)
         found = self._connective(term)
@@ -347,6 +356,8 @@ class Formulas:
         atom = self._atom(term)
         if self._depth >= DEEPEST or is_open(term):
             return atom
+        if not self._depth:
+            self._every.append((atom, term))
         self._depth += 1
         for instance in self._instances(term):
             self.axioms.append(z3.Implies(atom, self.proposition(instance)))
@@ -386,14 +397,4 @@ class Formulas:
 
     def terms_of(self, type_: Term, count: int) -> list[Term]:
         """Terms of a type at which a ∀ is looked at: those that occur, and small numerals."""
-        found = dict.fromkeys(self._ground.get(type_, ()))
-        numerals: list[Term] = [Numeral(n, type_) for n in range(min(modulus(type_), MOST_RESIDUES))]
-        if head(type_) in INTEGERS | REALS:
-            numerals = [Numeral(n, type_) for n in (1, 2, 0, 3) if n >= AT_LEAST.get(head(type_), 0)]
-            if head(type_) not in AT_LEAST:
-                numerals.append(Application(Constant("Neg.neg"), (type_, Numeral(1, type_))))
-            found |= {next_one(one, type_): None for one in [*found][:2] if isinstance(one, FVar)}
-            elsewhere = (one for terms in self._ground.values() for one in terms if isinstance(one, Numeral))
-            numerals += [Numeral(one.value, type_) for one in elsewhere]
-        own = list(found)
-        return list(dict.fromkeys((*own[:3], *numerals[:3], *own[3:], *numerals[3:])))[:count]
+        return terms_of(type_, self._ground, AT_LEAST.get(head(type_), 0))[:count]

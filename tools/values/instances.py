@@ -1,6 +1,6 @@
 """Closed terms at which a ∀ is looked at."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
@@ -19,7 +19,10 @@ from leanwright.tools.terms.term import (
     shift,
     subterms,
 )
+from leanwright.tools.values.laws import INTEGERS, REALS
+from leanwright.tools.values.modular import MOST_RESIDUES, modulus
 
+WITH_NEGATIVES = frozenset({"Int", "Rat", "Real"})
 # Properties of a function f: from what, to what, of a and b or of f a and f b.
 _PROPERTIES = {
     "Function.Injective": ("Eq", "Eq"),
@@ -114,3 +117,18 @@ def _marked(proposition: Application) -> Application:
     """A proposition whose constant says that it is one."""
     assert isinstance(proposition.fn, Constant)
     return Application(Constant(proposition.fn.name, "e" * len(proposition.args), "p"), proposition.args)
+
+
+def terms_of(type_: Term, ground: Mapping[Term, Sequence[Term]], least: int) -> list[Term]:
+    """Terms of a type at which a ∀ is looked at: the closed ones of ``ground``, and small numerals from ``least``."""
+    found = dict.fromkeys(ground.get(type_, ()))
+    numerals: list[Term] = [Numeral(n, type_) for n in range(min(modulus(type_), MOST_RESIDUES))]
+    if head(type_) in INTEGERS | REALS:
+        numerals = [Numeral(n, type_) for n in (1, 2, 0, 3) if n >= least]
+        if head(type_) in WITH_NEGATIVES:
+            numerals.append(Application(Constant("Neg.neg"), (type_, Numeral(1, type_))))
+        found |= {next_one(one, type_): None for one in [*found][:2] if isinstance(one, FVar)}
+        elsewhere = (one for terms in ground.values() for one in terms if isinstance(one, Numeral))
+        numerals += [Numeral(one.value, type_) for one in elsewhere]
+    own = list(found)
+    return list(dict.fromkeys((*own[:3], *numerals[:3], *own[3:], *numerals[3:])))

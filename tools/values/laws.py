@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from leanwright.tools.lazy import lazy
 from leanwright.tools.terms.term import Application, Constant, Numeral, Term, Universe, args, head
 from leanwright.tools.values.arithmetic import is_prime
+from leanwright.tools.values.factors import no_product
 from leanwright.tools.values.modular import modulus, remainder
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ else:
 
 INTEGERS, REALS = frozenset({"Nat", "Int", "PNat"}), frozenset({"Rat", "Real", "NNReal"})
 LARGEST_EXPONENT = 8
+MOST_SQUARES = 4  # squares of which each two are compared
 DIVISORS = (2, 3, 4, 5, 7)  # by which primes and greatest common divisors are tried, besides the numerals that occur
 NAT, INT, REAL = Constant("Nat"), Constant("Int"), Constant("Real")
 _PROP = Universe(prop=True)
@@ -232,6 +234,8 @@ class Laws:
                 return self._prime(x)
             case (("Prime" | "Irreducible"), (Constant("Nat"), x)):
                 return self._prime(x)
+            case (("Prime" | "Irreducible"), (Constant("Int"), x)):
+                return self._prime(Application(Constant("Int.natAbs"), (x,)))
         return None
 
     # values
@@ -324,7 +328,7 @@ class Laws:
             return z3.BoolVal(is_prime(x.value), self._of.context)
         n = self._of.value(x, NAT)
         found = self._function("prime", z3.IntSort(self._of.context), z3.BoolSort(self._of.context))(n)
-        self._say(z3.Implies(found, n >= 2))
+        self._say(z3.Implies(found, n >= 2), *(z3.Implies(found, law) for law in no_product(n)))
         for d in DIVISORS:
             self._say(z3.Implies(z3.And(found, n % d == 0), n == d if is_prime(d) else z3.BoolVal(False, n.ctx)))
         return found
@@ -370,8 +374,10 @@ class Laws:
                 within = z3.And(x > 0, y > 0) if name == "Real.log" else z3.And(x >= 0, y >= 0)
                 grows = z3.And((x < y) == (f(x) < f(y)), (x == y) == (f(x) == f(y)))
                 self._say(grows if name == "Real.exp" else z3.Implies(within, grows))
-        pairs = [(root, base) for root in self._roots for base in self._squares.values()]
-        for root, base in (*pairs, *combinations(self._roots, 2)):
+        bases = list(self._squares.values())
+        pairs = [(root, base) for root in self._roots for base in bases]
+        near = combinations([self._absolute(one) for one in bases], 2) if len(bases) <= MOST_SQUARES else ()
+        for root, base in (*pairs, *combinations(self._roots, 2), *near):
             size = self._absolute(base)
             self._say(
                 z3.Implies(root <= size, root * root <= base * base),

@@ -133,13 +133,33 @@ class Passage:
             case "HPow.hPow", (type_, _, _, a, Numeral(power)) if type_ == REAL and 0 < power <= LARGEST_POWER:
                 return self._power(self.of(a), power)
             case "HPow.hPow", (type_, other, _, base, n) if (type_, other) == (REAL, NAT) and self._grows(n, NAT):
-                value = fraction(base)
-                if value is None or value <= -1:
-                    return None
-                return Infinite(1) if value > 1 else Numeral(int(value == 1), REAL)
+                return self._exponential(fraction(base), n)
         if name in _CONTINUOUS and len(parts) == 1:
             inner = self.of(parts[0])
             return None if inner is None or isinstance(inner, Infinite) else Application(Constant(name, "e"), (inner,))
+        return None
+
+    def _exponential(self, base: Fraction | None, exponent: Term) -> Limit | None:
+        """Of a power whose exponent grows; with its sign where that is even, or odd, all the time."""
+        if base is None or (base <= -1 and (odd := self._odd(exponent)) is None):
+            return None
+        sign = -1 if base <= -1 and odd else 1
+        if abs(base) > 1:
+            return Infinite(sign)
+        one = Numeral(int(abs(base) == 1), REAL)
+        return one if sign > 0 else Application(Constant("Neg.neg", "ie"), (REAL, one))
+
+    def _odd(self, term: Term) -> bool | None:
+        """Whether a natural number is odd whatever the variable is; None: that depends on it, or is not known."""
+        match head(term), args(term), term:
+            case _, _, Numeral(value):
+                return value % 2 == 1
+            case "HAdd.hAdd", (_, _, _, a, b), _:
+                left, right = self._odd(a), self._odd(b)
+                return None if left is None or right is None else left != right
+            case "HMul.hMul", (_, _, _, a, b), _:
+                sides = self._odd(a), self._odd(b)
+                return False if False in sides else True if sides == (True, True) else None
         return None
 
     def _of_one(self, name: str, x: Limit | None) -> Limit | None:
@@ -251,6 +271,8 @@ def _at_large(said: Term, variable: FVar, domain: Term) -> Iterator[Term]:
     """The body of ∀, of one variable or two, where they are large: n, and n and n + 1."""
     if not isinstance(said, Pi) or said.type != domain:
         return
+    for double in _parities(said, variable, domain):
+        yield instantiate(said.body, double)
     following = operation("HAdd.hAdd", domain, variable, Numeral(1, domain))
     body = instantiate(said.body, variable)
     if isinstance(body, Pi) and body.type == domain:
@@ -262,13 +284,32 @@ def _at_large(said: Term, variable: FVar, domain: Term) -> Iterator[Term]:
         yield body
 
 
-def equation_of(known: KnownLimit, passage: Passage) -> tuple[Term, frozenset[int]] | None:
+def _parities(said: Term, variable: FVar, domain: Term) -> Iterator[Term]:
+    """Even and odd numbers beside the variable, where ``said`` holds powers of a negative number."""
+    if domain != NAT or not any(_is_power_of_negative(part) for part in subterms(said)):
+        return
+    even = operation("HMul.hMul", NAT, Numeral(2, NAT), variable)
+    yield from (even, operation("HAdd.hAdd", NAT, even, Numeral(1, NAT)))
+
+
+def _is_power_of_negative(term: Term) -> bool:
+    match head(term), args(term):
+        case "HPow.hPow", (_, _, _, base, _):
+            value = fraction(base)
+            return value is not None and value < 0
+    return False
+
+
+def equations_of(known: KnownLimit, passage: Passage) -> Iterator[tuple[Term, frozenset[int]]]:
     """What the limit of a function that is written out says, where the limit of what it says is known otherwise."""
     others = tuple(one for one in passage.known if one is not known)
-    one = replace(passage, known=others, used=set())
-    inner = one.of(applied(known.function, (passage.variable,)))
-    if inner is None or (isinstance(known.limit, Infinite) and isinstance(inner, Infinite)):
-        return None
-    if isinstance(inner, Infinite) or isinstance(known.limit, Infinite):
-        return FALSE, frozenset((*one.used, known.source))
-    return equals(REAL, inner, known.limit), frozenset((*one.used, known.source))
+    for at in (passage.variable, *_parities(known.function, passage.variable, known.domain)):
+        one = replace(passage, known=others, used=set())
+        inner = one.of(applied(known.function, (at,)))
+        if inner is None or (isinstance(known.limit, Infinite) and isinstance(inner, Infinite)):
+            continue
+        sources = frozenset((*one.used, known.source))
+        if isinstance(inner, Infinite) or isinstance(known.limit, Infinite):
+            yield FALSE, sources
+        else:
+            yield equals(REAL, inner, known.limit), sources

@@ -221,14 +221,16 @@ class Search:
         try:
             value = made.made(values, meter)
             agrees = made.complete or made.consistent({**values, index: value}, meter)
+            determined = agrees and made.determined(values, meter)
         except NOT_WORKED_OUT:
             return None
         if not agrees:
             return None
         holds = {made.rules[0].index} if _sole(self.statement.hypotheses[made.rules[0].index]) else set[int]()
-        if not made.complete:
+        if not determined:
             state.cut = True
         state.blamed.add(made.rules[0].index)
+        state.blamed.update(point.index for point in made.points if determined and not made.complete)
         return index, (value,), frozenset(holds)
 
     def _samples(self, domain: ValueType) -> tuple[Value, ...]:

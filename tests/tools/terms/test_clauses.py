@@ -10,6 +10,15 @@ __all__ = ["read"]
 pytestmark = pytest.mark.lean
 
 SAME = [
+    # numbers that are written out, in the smallest type that holds their parts; one member, pairs, outermost elements
+    (": (3 / 8 : ℚ) + 5 / 12 = 19 / 24", ": (3 / 8 : ℝ) + 5 / 12 = 19 / 24"),
+    (": (2 : ℤ) ^ 5 - 30 < 3", ": (2 : ℝ) ^ 5 - 30 < 3"),
+    (": (2 : ℕ) + 3 = 5", ": (2 : ℝ) + 3 = 5"),
+    (": Set.ncard {x : ℝ | x ^ 3 = 8} = 1", ": ∃! x : ℝ, x ^ 3 = 8"),
+    (": Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ x + y = 3 ∧ x - y = 1} = 1",
+     ": ∃! p : ℝ × ℝ, p.1 + p.2 = 3 ∧ p.1 - p.2 = 1"),
+    ("(P : Type) [PartialOrder P] (a b : P) (h : IsTop a) (k : IsBot b) : b ≤ a",
+     "(P : Type) [PartialOrder P] (a b : P) (h : ∀ x, x ≤ a) (k : ∀ x, b ≤ x) : b ≤ a"),
     # relations: strictness of whole numbers, casts, inverses, sides
     ("(n : ℕ) (h : 4 < n) : n ^ 2 < 2 ^ n", "(n : ℕ) (h : n ≥ 5) : 2 ^ n > n ^ 2"),
     ("(n : ℕ) (h : n ≠ 0) : (1 : ℝ) / n ≤ 1", "(n : ℕ) (h : 0 < n) : (n : ℝ)⁻¹ ≤ 1"),
@@ -108,6 +117,15 @@ SAME = [
      "∀ u : ℝ, (∀ x : ℝ, 0 < x ∧ x < 1 → x ≤ u) → 1 ≤ u"),
 ]  # fmt: skip
 DIFFERENT = [
+    (": (6 / 4 : ℕ) = 1", ": (6 / 4 : ℝ) = 1"),
+    (": (2 - 5 : ℕ) = 0", ": (2 - 5 : ℝ) = 0"),
+    (": (7 : ℤ) / 2 < 4", ": (7 : ℚ) / 2 < 4"),
+    (": (7 : ZMod 5) = 2", ": (7 : ℝ) = 2"),
+    (": (2 : ℝ) + 3 = 5", ": (3 : ℝ) + 4 = 7"),
+    (": Set.ncard {x : ℝ | x ^ 3 = 8} = 1", ": ∃ x : ℝ, x ^ 3 = 8"),
+    (": Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ x + y = 3} = 1", ": ∃! p : ℝ × ℝ, p.1 - p.2 = 3"),
+    ("(P : Type) [PartialOrder P] (a b : P) (h : IsTop a) (k : IsBot b) : b ≤ a",
+     "(P : Type) [PartialOrder P] (a b : P) (h : ∀ x, a ≤ x) (k : ∀ x, b ≤ x) : b ≤ a"),
     # true claims that follow from each other, claims that computation alone makes the same
     ("(n : ℕ) : 2 ∣ n * (n + 1)", "(n : ℕ) : 2 ∣ n * (n + 3)"),
     ("(x : ℝ) (h : 2 * x = 6) : x = 3", "(x : ℝ) (h : x = 3) : 2 * x = 6"),

@@ -24,6 +24,9 @@ CONTRADICTORY = [
     "(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n > N, |a n - 2| ≤ ε) (k : ∀ n > 9, a n < 1) : a 0 = 1",
     f"(f : ℝ → ℝ) (h : {TO.format('f', 2)}) (k : ∀ x > 3, f (2 * x) = f x + 1) : f 0 = 1",
     f"(S : Set ℝ) (a : ℕ → ℝ) (h : IsClosed S) (k : ∀ n, a n ∈ S) (i : {TO.format('a', 0)}) (j : 0 ∉ S) : a 0 = 1",
+    "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 : ℝ) ^ n - L| < ε) : L = 0",
+    f"(a : ℕ → ℝ) (l : ℝ) (h : ∀ n, a n = (-1) ^ n + 1 / (n + 1)) (k : {TO.format('a', 'l')}) : l = 0",
+    "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n > N, |L - (n : ℝ)| ≤ ε) : L = 0",
     # points
     "(f g : ℝ → ℝ) (h : ∀ x, HasDerivAt f (g x) x) (k : ∀ x, g x < 0) (i : f 2 < f 5) : f 0 = 1",
     "(f : ℝ → ℝ) (h : ∀ x, HasDerivAt f (3 * x ^ 2) x) (k : f 0 = 1) (i : f 2 = 8) : f 1 = 2",
@@ -34,6 +37,9 @@ CONTRADICTORY = [
     "(f : ℝ → ℝ) (h : ConvexOn ℝ Set.univ f) (k : f 0 = 1) (i : f 1 = 3) (j : f 3 = 4) : f 2 = 4",
 ]
 POSSIBLE = [
+    "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 : ℝ) ^ (2 * n) - L| < ε) : L = 0",
+    "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 / 2 : ℝ) ^ n - L| < ε) : L = 1",
+    "(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - a N| < ε) (k : ∀ n, a n < a (n + 1)) : a 0 = 1",
     f"(a : ℕ → ℝ) (h : ∀ n, |a n| < 5) (k : {TO.format('a', 5)}) : a 0 = 1",
     f"(a : ℕ → ℝ) (h : ∀ n, a n ∈ Set.Ioo (2 : ℝ) 3) (k : {TO.format('a', 2)}) : a 0 = 2",
     f"(a : ℕ → ℝ) (h : {TO.format('a', 2)}) (k : {TO.format('(fun n => a n ^ 3)', 8)}) : a 0 = 0",

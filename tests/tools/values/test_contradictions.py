@@ -27,6 +27,18 @@ CONTRADICTORY = [
     ("(d a b : ℤ) (h : 3 < d) (k : d ∣ a + b) (l : d ∣ a + b + 2) : a = b", ("h", "k", "l")),
     ("(m n : ℕ) (h : 0 < m) (k : 0 < n) (l : 2 ^ m = 3 ^ n) : m = n", ("h", "l")),
     ("(n : ℕ) (h : 7 ∣ 2 ^ n + 1) : n = 5", ("h",)),
+    # a prime is no product, no square lies between neighbours
+    ("(n : ℕ) (h : n > 2) (k : (n ^ 2 - 1).Prime) : n = 4", ("h", "k")),
+    ("(n : ℕ) (h : 1 < n) (k : (n ^ 4 + 4).Prime) : n = 3", ("h", "k")),
+    ("(n : ℕ) (h : 1 < n) (k : (n ^ 2 + 2 * n + 1).Prime) : n = 3", ("h", "k")),
+    ("(n : ℤ) (h : Prime (4 * n ^ 2 - 1)) (k : 1 < n) : n = 3", ("h", "k")),
+    ("(m n : ℕ) (h : n + 1 < m) (k : (m ^ 2 - n ^ 2).Prime) : n = 3", ("h", "k")),
+    ("(x y : ℕ) (h : 0 < y) (k : x ^ 2 = y ^ 2 + y) : x = 3", ("h", "k")),
+    # sequences that a recursion gives, orders, what there is said to be
+    ("(a : ℕ → ℝ) (h : a 0 = 1) (k : ∀ n, a (n + 1) = 2 * a n) (l : ∀ n, |a n| ≤ 1000) : a 1 = 2", ("h", "k", "l")),
+    ("(P : Type) [PartialOrder P] (a : P) (h : ∀ x, x ≤ a) (k : ∀ x : P, ∃ y, x < y) : a ≤ a", ("h", "k")),
+    ("(P : Type) [LinearOrder P] (a b c : P) (h : ¬ a ≤ b) (k : a < c) (l : c ≤ b) : c = b", ("h", "k", "l")),
+    ("(f : ℝ → ℝ) (h : ∀ x, f x = x ^ 2 + 1) (k : ∀ y, ∃ x, f x = y) : f 1 = 2", ("h", "k")),
     # residues beside unknowns that are not finitely many
     ("(n : ℕ) (x : ZMod 7) (h : x ^ 2 = n) (k : n % 7 = 3) : x ≠ 0", ("h", "k")),
     ("(f : ℕ → ZMod 5) (h : ∀ n, f (n + 1) = 2 * f n) (k : f 0 = 1) (l : f 2 = 3) : f 1 = 2", ("h", "k", "l")),
@@ -47,6 +59,17 @@ CONTRADICTORY = [
     ("(z : ℂ) (h : z + (starRingEnd ℂ) z = 2 * Complex.I) : z = 0", ("h",)),
 ]
 POSSIBLE = [
+    "(n : ℕ) (h : n > 2) (k : (n ^ 2 - n - 1).Prime) : n = 4",
+    "(n : ℕ) (k : (n ^ 2 - 1).Prime) : n = 4",
+    "(n : ℕ) (h : 0 < n) (k : (n ^ 4 + 4).Prime) : n = 3",
+    "(n : ℕ) (k : (n ^ 3 + 1).Prime) : n = 2",
+    "(n : ℤ) (h : Prime (4 * n ^ 2 - 1)) (k : 1 ≤ n) : n = 3",
+    "(m n : ℕ) (h : n < m) (k : (m ^ 2 - n ^ 2).Prime) : n = 3",
+    "(x y : ℕ) (h : 0 < y) (k : x ^ 2 = y ^ 2 + 5 * y) : x = 3",
+    "(a : ℕ → ℝ) (h : a 1 = 1) (k : ∀ n, a (n + 1) = 2 * a n) (l : ∀ n, |a n| ≤ 1000) : a 1 = 2",
+    "(P : Type) [PartialOrder P] (a : P) (h : ∀ x, x ≤ a) (k : ∀ x : P, ∃ y, x ≤ y) : a < a",
+    "(P : Type) [PartialOrder P] (a b c : P) (h : ¬ a ≤ b) (k : c ≤ a) (l : c ≤ b) : c = b",
+    "(f : ℝ → ℝ) (h : ∀ x, f x = x ^ 3 + 1) (k : ∀ y, ∃ x, f x = y) : f 1 = 1",
     "(q : ℚ) (h : (q : ℝ) = Real.sqrt 4 + 1) : q > 5",
     "(a b : ℚ) (h : (a : ℝ) + b * Real.sqrt 2 = 0) : a < 0",
     "(x y : ℝ) (h : Irrational x) (k : x = (y + 1) / 2) : y ≠ 0",
