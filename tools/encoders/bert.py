@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from leanwright.tools.numerics import np
@@ -12,17 +12,23 @@ if TYPE_CHECKING:
     from onnxruntime import InferenceSession  # type: ignore[import-untyped]
 
 Weights: TypeAlias = "Mapping[str, NDArray[np.float32]]"
+# Of the input of a product, by its name: a bound of most numbers, and the channels (columns) that go far beyond it.
+Outliers: TypeAlias = "Mapping[str, tuple[float, Sequence[int]]]"
 FUSED = "com.microsoft"  # the domain of onnxruntime's own operators
 OPSET, IR_VERSION = 17, 8
 
 
-def open_session(config: Mapping[str, Any], weights: Weights, *, integers: bool = False) -> InferenceSession:
+def open_session(
+    config: Mapping[str, Any], weights: Weights, *, integers: bool = False, outliers: Outliers | None = None
+) -> InferenceSession:
     """A session from ``input_ids`` and ``mask``, int32 [texts, tokens], to ``hidden``, float32 [texts, tokens, width].
 
     ``config`` and ``weights`` as the files of the model name them. On the GPU where onnxruntime has one. ``integers``:
     its products are of eight-bit integers, with a scale for each column of the weights and, as it comes, for each
     batch (Zafrir et al. 2019, Q8BERT, section 3). They are computed in the thread that runs it: threads with a batch
-    each wait less for each other than threads that share one.
+    each wait less for each other than threads that share one. A few channels with numbers ten times as large would
+    leave the others a tenth of the scale: what ``outliers`` have beyond their bounds is multiplied in single precision
+    (Dettmers et al. 2022, LLM.int8(), section 3.2).
     """
     import onnxruntime
 
@@ -30,13 +36,13 @@ def open_session(config: Mapping[str, Any], weights: Weights, *, integers: bool 
     options.log_severity_level = 3  # errors
     if integers:
         options.intra_op_num_threads = 1
-    graph = _Graph(config, weights, integers=integers).serialized()
+    graph = _Graph(config, weights, integers=integers, outliers=outliers or {}).serialized()
     return onnxruntime.InferenceSession(graph, options, providers=onnxruntime.get_available_providers())
 
 
 class _Graph:
-    def __init__(self, config: Mapping[str, Any], weights: Weights, *, integers: bool) -> None:
-        self._config, self._weights, self._integers = config, weights, integers
+    def __init__(self, config: Mapping[str, Any], weights: Weights, *, integers: bool, outliers: Outliers) -> None:
+        self._config, self._weights, self._integers, self._outliers = config, weights, integers, outliers
         self._epsilon = config["layer_norm_eps"]
         self._nodes: list[Any] = []
         self._tensors: list[Any] = []
@@ -84,10 +90,10 @@ class _Graph:
         heads = self._config["num_attention_heads"]
         if not self._integers:
             return self._node("Attention", [x, self._constant(name, weights), bias, "mask"], num_heads=heads)
-        x = self._node("DynamicQuantizeLinear", [x], domain="", more=("scale", "zero"))
-        scale, zero = f"{x}_scale", f"{x}_zero"
-        matrix, scales, zeros = self._quantized(name, weights)
-        return self._node("QAttention", [x, matrix, bias, scale, scales, "mask", zero, zeros], num_heads=heads)
+        every = self._product(x, name, weights)
+        parts = [self._node("Split", [every], domain="", more=("k", "v"), axis=-1)]
+        parts += [f"{parts[0]}_k", f"{parts[0]}_v"]
+        return self._node("MultiHeadAttention", [*parts, bias, "mask"], num_heads=heads)
 
     def _joined(self, x: str, skip: str, name: str) -> str:
         """The layer norm of x + skip + bias."""
@@ -95,10 +101,22 @@ class _Graph:
         return self._node("SkipLayerNormalization", inputs, epsilon=self._epsilon)
 
     def _times(self, x: str, name: str) -> str:
-        weights = self._weights[f"{name}.weight"].T
-        if self._integers:
-            return self._node("DynamicQuantizeMatMul", [x, *self._quantized(name, weights)])
-        return self._node("MatMul", [x, self._constant(name, weights)], domain="")
+        return self._product(x, name, self._weights[f"{name}.weight"].T)
+
+    def _product(self, x: str, name: str, weights: NDArray[np.float32]) -> str:
+        if not self._integers:
+            return self._node("MatMul", [x, self._constant(name, weights)], domain="")
+        quantized = self._quantized(name, weights)
+        if name not in self._outliers:
+            return self._node("DynamicQuantizeMatMul", [x, *quantized])
+        bound, channels = self._outliers[name]
+        sides = [self._constant(f"{name}_{side}", np.float32(end)) for side, end in (("low", -bound), ("high", bound))]
+        chosen = self._constant(f"{name}_channels", np.array(channels))
+        some = self._node("Gather", [x, chosen], domain="", axis=-1)
+        beyond = self._node("Sub", [some, self._node("Clip", [some, *sides], domain="")], domain="")
+        rest = self._node("MatMul", [beyond, self._constant(f"{name}_rest", weights[list(channels)])], domain="")
+        inside = self._node("Clip", [x, *sides], domain="")
+        return self._node("Add", [self._node("DynamicQuantizeMatMul", [inside, *quantized]), rest], domain="")
 
     def _quantized(self, name: str, weights: NDArray[np.float32]) -> tuple[str, str, str]:
         """``weights`` as integers of eight bits, the scale of each column, and what stands for zero."""
@@ -117,10 +135,10 @@ class _Graph:
     def _tensor(self, name: str) -> str:
         return self._constant(name, self._weights[name])
 
-    def _constant(self, name: str, array: NDArray[Any]) -> str:
+    def _constant(self, name: str, array: NDArray[Any] | np.float32) -> str:
         from onnx import numpy_helper
 
-        self._tensors.append(numpy_helper.from_array(np.ascontiguousarray(array), name))
+        self._tensors.append(numpy_helper.from_array(np.asarray(array, order="C"), name))
         return name
 
     def _node(

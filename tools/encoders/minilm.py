@@ -29,13 +29,34 @@ MAX_TOKENS = 256
 BATCH = 64
 BATCH_TOKENS = 384  # what is computed of more leaves the processor's caches
 MANY = 512  # texts that are encoded in integers, in half the time
+# Inputs of products, in 256 descriptions of Mathlib: two and a half times the largest number of the median channel, or
+# more so that at most twelve channels go beyond, and those channels; where one goes half as far again.
+OUTLIERS = {
+    "encoder.layer.0.intermediate.dense": (4.9, (63, 99, 157, 267, 303)),
+    "encoder.layer.0.output.dense": (5.2, (329, 691, 743, 826, 856, 1163, 1170, 1191, 1239, 1337, 1359, 1437)),
+    "encoder.layer.1.qkv": (4.9, (63, 99, 157)),
+    "encoder.layer.1.intermediate.dense": (4.8, (63, 99, 157, 223, 267, 338)),
+    "encoder.layer.1.output.dense": (4.4, (116, 278, 327, 360, 467, 505, 607, 821, 898, 923, 1072, 1472)),
+    "encoder.layer.2.qkv": (4.7, (63, 99, 157, 223)),
+    "encoder.layer.2.intermediate.dense": (4.9, (63, 99, 157, 223, 267, 338)),
+    "encoder.layer.2.output.dense": (4.5, (122, 145, 191, 218, 293, 874, 994, 1004, 1071, 1166, 1265, 1484)),
+    "encoder.layer.3.qkv": (4.8, (63, 99, 157, 223, 338)),
+    "encoder.layer.3.intermediate.dense": (4.6, (63, 99, 157, 223, 338)),
+    "encoder.layer.3.output.dense": (4.5, (119, 201, 287, 318, 358, 548, 750, 759, 1037, 1057, 1238, 1374)),
+    "encoder.layer.4.qkv": (5.1, (63, 99, 157, 223, 338, 383)),
+    "encoder.layer.4.intermediate.dense": (4.0, (28, 63, 99, 127, 157, 223, 249, 319, 338, 363, 382, 383)),
+    "encoder.layer.4.output.dense": (5.4, (128, 192, 637, 716, 852, 918, 1031, 1097, 1257, 1313, 1321, 1357)),
+    "encoder.layer.5.qkv": (4.6, (99, 157, 189, 223, 338, 363, 383)),
+    "encoder.layer.5.intermediate.dense": (4.5, (99, 127, 157, 223, 249, 319)),
+    "encoder.layer.5.output.dense": (4.4, (256, 486, 1297, 1300, 1302)),
+}
 
 
 class MiniLM:
     """Encoder; see the Protocol for its laws. Runs on the GPU when onnxruntime has one.
 
     A few texts are encoded in single precision; many at once, as when a library is indexed, in integers of eight bits,
-    whose vectors are within a cosine of 0.98 of the others, 0.993 in the mean.
+    whose vectors are within a cosine of 0.99 of the others, 0.998 in the mean.
     """
 
     name = "minilm"
@@ -71,7 +92,8 @@ class MiniLM:
         from safetensors.numpy import load_file
 
         config = json.loads((self._folder / "config.json").read_text(encoding="utf-8"))
-        return bert.open_session(config, load_file(self._folder / "model.safetensors"), integers=integers)
+        weights = load_file(self._folder / "model.safetensors")
+        return bert.open_session(config, weights, integers=integers, outliers=OUTLIERS)
 
     def _encode_batch(self, session: InferenceSession, texts: Sequence[Sequence[int]]) -> NDArray[np.float32]:
         lengths = np.array([len(ids) for ids in texts])

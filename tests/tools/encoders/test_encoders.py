@@ -58,7 +58,7 @@ def test_many_texts_are_encoded_in_integers_in_their_order(minilm: Encoder, monk
     monkeypatch.setattr("leanwright.tools.encoders.minilm.MANY", 100)
     near = minilm.encode(texts * 12)
     cosines = (exact * near).sum(1)
-    assert cosines.min() > 0.97
+    assert cosines.min() > 0.99
     assert cosines.max() < 0.99999
     assert (near @ exact[:9].T).argmax(1).tolist() == [*range(9)] * 12
 
