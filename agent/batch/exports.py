@@ -10,8 +10,8 @@ import json
 from array import array
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from itertools import islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, TextIO
 
 from leanwright.agent.batch.tables import EXTRA, is_saved
@@ -59,8 +59,11 @@ def selected(rows: Iterator[dict[str, Any]], verdict: str) -> Iterator[dict[str,
     return (row for row in rows if verdict in (ALL, row.get("verdict")))
 
 
-def check_target(path: Path) -> None:
-    """Raise InputError or ConfigError for a place that cannot be written, before any work is done."""
+def check_target(path: Path, *, made: bool = False) -> None:
+    """Raise InputError or ConfigError for a place that cannot be written, before any work is done.
+
+    ``made``: its folder does not exist yet, and will.
+    """
     kind = _kind(path)
     if kind and kind not in SUFFIXES:
         raise InputError(f"{path}: rows are written as {', '.join(SUFFIXES)}, or into a folder as a dataset")
@@ -70,7 +73,8 @@ def check_target(path: Path) -> None:
         raise InputError(f"{path} is a folder; name a file, or a folder without {kind} for a dataset")
     if path.is_dir() and any(path.iterdir()) and not is_saved(path):
         raise InputError(f"{path} holds something else than a dataset; name another folder")
-    require_writable(path)
+    if not made:
+        require_writable(path)
 
 
 def export(rows: Iterator[dict[str, Any]], path: Path) -> int:
@@ -137,30 +141,37 @@ def flat(row: Row) -> dict[str, Any]:
 
 
 def _parquet(rows: Iterator[Row], path: Path) -> None:
-    import pyarrow  # type: ignore[import-untyped]
-    from pyarrow import parquet
+    from pyarrow import parquet  # type: ignore[import-untyped]
+
+    with parquet.ParquetWriter(path, _schema()) as writer:
+        _write_tables(rows, writer)
+
+
+def _schema() -> Any:
+    import pyarrow
 
     whole, real, text = pyarrow.int64(), pyarrow.float64(), pyarrow.string()
     kinds = {"line": whole, "repeats": whole, "tokens": whole, "score": real, "cost": real}
-    schema = pyarrow.schema([(name, kinds.get(name, text)) for name in COLUMNS])
-    with parquet.ParquetWriter(path, schema) as writer:
-        some: list[dict[str, Any]] = []
-        for row in rows:
-            some.append(flat(row))
-            if len(some) == 1_000:
-                writer.write_table(pyarrow.Table.from_pylist(some, schema=schema))
-                some = []
-        if some:
-            writer.write_table(pyarrow.Table.from_pylist(some, schema=schema))
+    return pyarrow.schema([(name, kinds.get(name, text)) for name in COLUMNS])
+
+
+def _write_tables(rows: Iterator[Row], writer: Any) -> None:
+    """Write the rows as COLUMNS, some at a time."""
+    import pyarrow
+
+    while some := list(map(flat, islice(rows, 1_000))):
+        writer.write_table(pyarrow.Table.from_pylist(some, schema=_schema()))
 
 
 def _dataset(rows: Iterator[Row], part: Path, folder: Path) -> None:
     import datasets  # type: ignore[import-untyped]
+    import pyarrow
 
-    _parquet(rows, part)
+    with part.open("wb") as file, pyarrow.ipc.new_stream(file, _schema()) as writer:
+        _write_tables(rows, writer)
     datasets.disable_progress_bars()
-    with TemporaryDirectory(dir=folder.parent) as cache:
-        datasets.Dataset.from_parquet(str(part), cache_dir=cache).save_to_disk(str(folder))
+    whole = datasets.Dataset.from_file(str(part))  # mapped, not read
+    whole.save_to_disk(str(folder), num_shards=None if len(whole) else 1)  # load_from_disk needs a file, if of no rows
 
 
 @contextmanager

@@ -61,9 +61,7 @@ def run(settings: Settings, path: Path, options: BatchOptions, *, as_json: bool)
     if str(path) == "-":
         raise InputError("a batch with --out is read from a file, so that it can be resumed; save it and name it")
     if target is not None:
-        check_target(target)
-        if target.resolve() in {path.resolve(), options.out.resolve()} or _own(target, options.out):
-            raise InputError(f"--export {target} would overwrite the batch itself; name another file")
+        require_target(target, path, options.out)
     if options.ray is not None:
         settings = settings.with_values({"server.ray": options.ray})
     source = open_source(path, Fields(options.statement_field, options.id_field), options.split)
@@ -89,9 +87,13 @@ def run(settings: Settings, path: Path, options: BatchOptions, *, as_json: bool)
     return _exit(summary)
 
 
-def _own(target: Path, out: Path) -> bool:
-    """Whether a file is one of those that the batch keeps in its folder."""
-    return target.parent.resolve() == out.resolve() and target.name in (RUN, RESULTS, JOURNAL, ORIGINALS, PAGE)
+def require_target(target: Path, source: Path, out: Path) -> None:
+    """Raise InputError for an export that cannot be written, or that would overwrite the batch itself."""
+    inside = target.parent.resolve() == out.resolve()
+    own = inside and target.name in (RUN, RESULTS, JOURNAL, ORIGINALS, PAGE)
+    if own or target.resolve() in {source.resolve(), out.resolve()}:
+        raise InputError(f"--export {target} would overwrite the batch itself; name another file")
+    check_target(target, made=inside and not out.exists())
 
 
 def _exit(summary: Summary) -> Exit:

@@ -10,14 +10,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import pyarrow.parquet
 import pytest
 
+from leanwright.agent.batch import exports
 from leanwright.agent.batch.exports import check_target, export, rows_in_order, selected
 from leanwright.agent.batch.formalize import Batch, at_once
 from leanwright.agent.batch.rows import LineMarks
 from leanwright.agent.batch.sources import open_source
 from leanwright.agent.batch.summary import summary_of, write_page
+from leanwright.agent.cli.batch import require_target
 from leanwright.agent.providers.scripted import ScriptedModel
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError, InputError, ModelUnavailable, SetupError
@@ -122,6 +123,19 @@ def test_nothing_of_somebody_else_is_overwritten(tmp_path: Path, name: str, says
         check_target(tmp_path / name)
 
 
+@pytest.mark.parametrize(
+    "target", ["batch.jsonl", "out", "out/results.jsonl", "out/run.json", "out/index.html", "out/journal.sqlite"]
+)
+def test_an_export_does_not_overwrite_the_batch_itself(tmp_path: Path, target: str) -> None:
+    source, out = statements(tmp_path, 1), tmp_path / "out"
+    for _ in range(2):
+        for name in ("accepted.jsonl", "dataset"):
+            require_target(out / name, source, out)  # also before the folder is made
+        with pytest.raises(InputError, match="would overwrite the batch itself"):
+            require_target(tmp_path / target, source, out)
+        out.mkdir(exist_ok=True)
+
+
 @pytest.mark.parametrize("name", ["a.jsonl", "a.csv.gz", "a.parquet", "dataset"])
 def test_a_full_disk_ends_an_export_with_one_line_and_leaves_no_part(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
@@ -131,8 +145,7 @@ def test_a_full_disk_ends_an_export_with_one_line_and_leaves_no_part(
 
     statements(tmp_path, 2)
     formalized(tmp_path, scripted(right))
-    table = pyarrow.parquet.ParquetWriter
-    for module, writes in ((json, "dumps"), (csv.DictWriter, "writerows"), (table, "write_table")):
+    for module, writes in ((json, "dumps"), (csv.DictWriter, "writerows"), (exports, "_write_tables")):
         monkeypatch.setattr(module, writes, full)
     with pytest.raises(SetupError, match=r"No space left.*the same command: it goes on"):
         export(rows_in_order(tmp_path / "out" / "results.jsonl"), tmp_path / name)
@@ -141,6 +154,14 @@ def test_a_full_disk_ends_an_export_with_one_line_and_leaves_no_part(
     monkeypatch.setattr(Path, "write_text", full)
     with pytest.raises(SetupError, match=r"index\.html cannot be written"):
         write_page(tmp_path / "out", summary_of(tmp_path / "out", batch_info(tmp_path)))
+
+
+def test_a_dataset_of_no_rows_can_be_loaded(tmp_path: Path) -> None:
+    import datasets
+
+    assert export(iter(()), tmp_path / "none") == 0
+    assert datasets.load_from_disk(str(tmp_path / "none")).num_rows == 0
+    assert not list(tmp_path.glob(".*"))
 
 
 def test_half_a_surrogate_pair_ends_nothing(tmp_path: Path) -> None:
