@@ -87,9 +87,10 @@ class Vectors:
 
     def at(self, rows: Sequence[int]) -> NDArray[np.float32]:
         """Vectors of ``rows``, shape [len(rows), d]."""
-        file, width = self._file.fileno(), self._flat.shape[1]
-        read = b"".join([os.pread(file, 4 * width, 4 * width * int(row)) for row in rows])
-        return np.frombuffer(read, np.float32).reshape(len(rows), width)
+        read, file, width = os.pread, self._file.fileno(), 4 * self._flat.shape[1]
+        starts = (np.asarray(rows, dtype=np.int64) * width).tolist()
+        found = b"".join([read(file, width, start) for start in starts])
+        return np.frombuffer(found, np.float32).reshape(len(rows), self._flat.shape[1])
 
     @property
     def exact(self) -> bool:
