@@ -22,6 +22,8 @@ from leanwright.tools.reader.saying.propositions import wordings
 from leanwright.tools.reader.saying.terms import terms
 from leanwright.tools.reader.saying.texts import alone, planned, texts, unsaid_types
 
+_NOT_EXACTLY = "there are no words that say exactly what this Lean statement says"
+
 
 def say(statement: LeanStatement, reader: GrammarReader, *, exactly: bool = False) -> str:
     """The first wording that ``reader`` reads as exactly this statement, else, unless ``exactly``, the first that it
@@ -30,20 +32,27 @@ def say(statement: LeanStatement, reader: GrammarReader, *, exactly: bool = Fals
     Raises Abstention where the lexicon and the notation of formulas cannot say the statement, or where all that they
     say would be read as another one.
     """
+    text, exact = _remembered(statement, reader)
+    if exact is None or (exactly and not exact):
+        raise Abstention(text if exact is None else _NOT_EXACTLY)
+    return text
+
+
+@lru_cache(maxsize=64)  # scores, back-translations and questions say one statement
+def _remembered(statement: LeanStatement, reader: GrammarReader) -> tuple[str, bool | None]:
+    """What a statement is said as, and whether that is read back as it; None: it cannot be said, and why."""
     speech = Speech(statement, reader)
     if nameless := unsaid_types(speech.plan):
-        raise Abstention(f"there is no word for what {nameless[0]} is")
+        return f"there is no word for what {nameless[0]} is", None
     unread: list[str] = []
     misread = False
     for text in speech.texts():
         means = speech.means(text, speech.statement)
         if means:
-            return text
+            return text, True
         unread += [text] if means is None else []
         misread = misread or means is False
-    if misread or exactly or not unread:
-        raise Abstention("there are no words that say exactly what this Lean statement says")
-    return unread[0]
+    return (_NOT_EXACTLY, None) if misread or not unread else (unread[0], False)
 
 
 def plain_text(said: str) -> str:

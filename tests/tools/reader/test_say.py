@@ -109,6 +109,14 @@ def test_says_where_statements_differ(text: str, lean: str, said: str) -> None:
     assert difference(one, other, shipped()) == said
 
 
+def test_a_statement_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    lean = "theorem t (k : ℤ) (h : k + 417 = 0) : k < 0 := by sorry"
+    words = say(parse_lean(lean), shipped())
+    monkeypatch.delattr("leanwright.tools.reader.say.Speech")
+    assert say(parse_lean(lean), shipped()) == words
+    assert say(parse_lean(lean), shipped(), exactly=True) == words
+
+
 def test_formulas_can_be_plain() -> None:
     said = "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be a function. Prove that $f(x)^2 \\ge \\frac{x}{2}$."
     assert plain_text(said) == "Let f : ℝ → ℝ be a function. Prove that f(x)^2 >= x/2."
