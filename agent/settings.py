@@ -166,7 +166,8 @@ def prepare_ray(cluster: str) -> None:
 
 def _layers(config: Path | None, explicit: Mapping[str, object]) -> list[tuple[str, Mapping[str, object]]]:
     if config is not None and not config.is_file():
-        raise ConfigError(f"{config}: no such settings file; check the path given with --config")
+        wrong = "this is a folder, not a settings file" if config.is_dir() else "no such settings file"
+        raise ConfigError(f"{config}: {wrong}; check the path given with --config")
     files = (config or Path.cwd() / FILE_NAME, _user_file())
     arguments = {key: {"name": value} if _names_group(key, value) else value for key, value in explicit.items()}
     return [

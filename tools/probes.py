@@ -106,6 +106,7 @@ PROBES = (
     ),
 )
 NAMES = (*(probe.name for probe in PROBES[3:]), MET_AT, FALSE_AT, THEOREM)  # what Lean answers
+NOT_FOUND = "not found"  # how the evidence begins of a search of Lean's that found nothing
 # Asked of values alone, and reported only where the answer is yes.
 UNMET = Probe("unmet_hypotheses", "does nothing that was tried meet the hypotheses?", "{}", Severity.WARN, 0.0)
 BY_NAME = {probe.name: probe for probe in (*PROBES, UNMET)}
@@ -134,6 +135,14 @@ async def run_probes(
         if probe.name == CONTRADICTION and asked.checked is not None and asked.checked.unmet:
             found.append(_said(UNMET, "no values that were tried meet the hypotheses"))
     return tuple(found)
+
+
+def answer_in_words(report: ProbeReport) -> tuple[str, str]:
+    """The answer and its evidence, as a person reads them: what was searched for and not found is not said to be so."""
+    found_not = report.evidence.startswith(NOT_FOUND)
+    if report.answer is ProbeAnswer.NO and (report.name == NEGATION or (report.name == CONTRADICTION and found_not)):
+        return "not found", report.evidence.removeprefix(NOT_FOUND).strip()
+    return ("not known" if report.answer is ProbeAnswer.UNKNOWN else report.answer.value), report.evidence
 
 
 def in_doubt(probe: Probe, report: ProbeReport) -> bool:

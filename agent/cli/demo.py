@@ -17,8 +17,8 @@ from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
 from leanwright.graphs.run import Reply
 from leanwright.graphs.state import FormalizeResult
-from leanwright.tools.probes import BY_NAME
-from leanwright.tools.types import ProbeAnswer, Question, Verdict
+from leanwright.tools.probes import BY_NAME, answer_in_words
+from leanwright.tools.types import Question, Verdict
 
 WIDTH = 96  # columns of prose
 
@@ -58,7 +58,6 @@ VERDICTS = {
     Verdict.REJECTED: "One finding is enough to reject, whatever else is known: the first line under the verdict.",
     Verdict.INCONCLUSIVE: "Nothing was found against it, but a part of the evidence is missing: it is not accepted.",
 }
-ANSWERS = {ProbeAnswer.YES: "yes", ProbeAnswer.NO: "no", ProbeAnswer.UNKNOWN: "not known"}
 
 
 def run_demo(settings: Settings) -> Exit:
@@ -96,8 +95,9 @@ def explained(result: FormalizeResult) -> Iterator[str]:
             "which no text had run code, and the text is exactly one theorem."
         )
     for probe in result.probes:
-        why = f" ({probe.evidence})" if probe.evidence else ""
-        yield f"Asked: {BY_NAME[probe.name].question} {ANSWERS[probe.answer]}{why}."
+        answer, evidence = answer_in_words(probe)
+        why = f" ({evidence})" if evidence else ""
+        yield f"Asked: {BY_NAME[probe.name].question} {answer}{why}."
     if result.score is not None and result.score.back_translation:
         yield (
             "The back-translation is made from what Lean elaborated, never from the words that you gave. Compare it "

@@ -123,6 +123,7 @@ async def _batch(settings: Settings, lines: list[BatchLine]) -> Exit:
                     return await _batch_one(runtime, line)
 
             with steps() as progress:
+                progress({"step": "batch", "text": f"the first of {len(lines)}"})
                 tasks = [asyncio.create_task(one(line)) for line in lines]
                 try:
                     for done, task in enumerate(tasks, start=1):

@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO
 
 from leanwright.agent.batch.sources import PACKED, TABLES, BatchLine, Fields, json_lines, refuse_binary
 from leanwright.agent.engines.statement import LEAN_START, decode, reject_control
@@ -12,6 +13,18 @@ from leanwright.tools.errors import InputError
 
 MAX_FILE = 64 << 20  # bytes of any input
 LONGEST_NAME = 255  # characters of a file's name
+
+
+def at_terminal() -> bool:
+    """Whether a person at a terminal is the standard input; False where it is closed."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def standard_input() -> TextIO:
+    """Raises InputError where this process was started without one."""
+    if sys.stdin is None:
+        raise InputError("standard input is closed; give the text as an argument or in a file, or open standard input")
+    return sys.stdin
 
 
 def read_text(text: str | None, file: Path | None, what: str) -> str:
@@ -23,7 +36,7 @@ def read_text(text: str | None, file: Path | None, what: str) -> str:
     if text is not None and _names_a_file(text):
         raise InputError(f"{text} is a file, not a {what}; read it with: --file {text}")
     if text is None:
-        if file is None and sys.stdin.isatty():
+        if file is None and at_terminal():
             raise InputError(f"no {what} was given; pass it as an argument, with --file, or through a pipe")
         text = decode(read_bytes(file), str(file or "standard input"))
     if not text.strip():
@@ -65,7 +78,7 @@ def read_bytes(file: Path | None) -> bytes:
     if file is not None and str(file) != "-":
         return read_file(file, MAX_FILE)
     try:
-        return bounded(sys.stdin.buffer.read(MAX_FILE + 1), MAX_FILE, "standard input")
+        return bounded(standard_input().buffer.read(MAX_FILE + 1), MAX_FILE, "standard input")
     except OSError as error:
         raise InputError(f"standard input cannot be read: {error.strerror}") from None
 

@@ -25,6 +25,7 @@ SHARES = {
     "image": (0.7, 1.0),
 }  # of the time
 SILENT_S = 10.0  # seconds in a pipe before the first word of what runs
+BEGUN = "at work on the first step"  # said where no step has been told yet
 
 
 @cache
@@ -74,7 +75,7 @@ class _Waiting:
     """Says after ``SILENT_S``, and then at growing intervals, what is being waited for."""
 
     def __init__(self) -> None:
-        self._began, self._step = time.monotonic(), ""
+        self._began, self._step = time.monotonic(), BEGUN
         self._ended = threading.Event()
         threading.Thread(target=self._tell, name="leanwright-waiting", daemon=True).start()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
+from leanwright.agent.cli.inputs import at_terminal
 from leanwright.agent.cli.progress import stderr_console
 from leanwright.graphs.run import Ask, Reply
 from leanwright.tools.types import Question
@@ -14,7 +15,7 @@ from leanwright.tools.types import Question
 
 def asker() -> Ask | None:
     """Ask on the terminal; None when there is no person at one."""
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not (at_terminal() and sys.stderr.isatty()):
         return None
 
     async def ask(question: Question) -> Reply:

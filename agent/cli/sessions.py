@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from leanwright.agent.cli.exits import Exit, of_verdict
+from leanwright.agent.cli.inputs import at_terminal
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.questions import asker
 from leanwright.agent.cli.show import COLOUR, console, print_json, show_result
@@ -145,7 +146,7 @@ def run_delete(settings: Settings, id_: str, *, yes: bool) -> Exit:
     store = store_of(settings)
     session = store.load(id_)
     if not yes:
-        if not sys.stdin.isatty():
+        if not at_terminal():
             raise InputError(f"deleting session {session.id} cannot be undone; confirm with --yes")
         sys.stderr.write(f"Delete {session.id}, {session.title!r}, for good? [y/N] ")
         if input().strip().lower() not in ("y", "yes"):

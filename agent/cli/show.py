@@ -11,7 +11,7 @@ from rich.text import Text
 
 from leanwright.graphs.state import FormalizeResult, SmcReport
 from leanwright.tools.lean.context import Named
-from leanwright.tools.probes import BY_NAME
+from leanwright.tools.probes import BY_NAME, answer_in_words
 from leanwright.tools.types import CycleScore, LeanMessage, LeanReport, LeanStatus, Usage, Verdict
 from leanwright.tools.verdict import Verification
 
@@ -73,8 +73,9 @@ def show_verification(found: Verification) -> None:
     if found.evidence.probes:
         out.print(Text("\nprobes", "bold"))
     for probe in found.evidence.probes:
-        said = f" ({probe.evidence})" if probe.evidence else ""
-        out.print(Text(f"  {probe.answer.value:8}{BY_NAME[probe.name].question}{said}"))
+        answer, evidence = answer_in_words(probe)
+        said = f" ({evidence})" if evidence else ""
+        out.print(Text(f"  {answer:11}{BY_NAME[probe.name].question}{said}"))
     if found.evidence.score is not None:
         out.print()
         show_score(found.evidence.score)

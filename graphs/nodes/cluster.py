@@ -11,7 +11,7 @@ from typing import Any
 from leanwright.graphs.context import FormalizeContext, NodeRuntime
 from leanwright.graphs.langgraph_bridge import wait_for_person
 from leanwright.graphs.state import Candidate, DraftCluster, FormalizeState, candidates_of, clusters_of
-from leanwright.tools.ambiguity.questions import clarified
+from leanwright.tools.ambiguity.questions import clarification, clarified
 from leanwright.tools.equivalence.compare import by_form
 from leanwright.tools.equivalence.contrast import WHICH, Contrast, contrast, kinds_of_numbers
 from leanwright.tools.equivalence.values import told_apart_by_values
@@ -92,7 +92,7 @@ async def settle(state: FormalizeState, runtime: NodeRuntime[FormalizeContext]) 
     reply = wait_for_person(question.model_dump(mode="json")) if context.may_ask else None
     if isinstance(reply, dict) and "text" in reply:
         words = " ".join(str(reply["text"]).split())
-        told = clarified(state["informal"], [f"Clarification: {words.rstrip('.')}."])
+        told = clarified(state["informal"], [clarification(words)])
         said = Assumption(question=how.question, answer=words, source="person", shown_to_model=True)
         return {
             "settled": -1, "informal": told, "original": state.get("original", state["informal"]), "candidates": [],

@@ -16,6 +16,7 @@ from leanwright.tools.ambiguity.statement import InformalStatement
 from leanwright.tools.types import Assumption, Question
 
 MOST = 3  # questions about one statement
+_MARK = "Clarification:"
 _ASKS = r"\b(?:find|what|which|how (?:many|much)|determine|compute|evaluate|simplify|solve|calculate|show that it is)\b"
 _RULES = (natural, zero, root)
 _KIND_ASKED = re.compile(r"What kind of numbers? (?:is|are) (.+)\?")
@@ -32,7 +33,7 @@ _BOUNDED = re.compile(r": 0 [<≤] ")  # of an integer: a natural number, writte
 
 def questions(informal: str) -> tuple[Question, ...]:
     """What the statement leaves open, at most MOST questions, the most telling first; () for most statements."""
-    statement = InformalStatement.of(informal)
+    statement = InformalStatement.of(unmarked(informal))
     if statement.says(_ASKS):
         return ()
     first: dict[str, Question] = {}  # of each sort
@@ -58,7 +59,17 @@ def clause_of(asked: Question, words: str) -> str:
     default = asked.choices[asked.default]
     if default.label in default.clause and len(words.split()) <= 4 and not re.search(r"[.;:=<>]", words):
         return default.clause.replace(default.label, words)
-    return f"Clarification: {words}."
+    return clarification(words)
+
+
+def clarification(words: str) -> str:
+    """A sentence that tells a model a person's own answer."""
+    return f"{_MARK} {words.strip().rstrip('.')}."
+
+
+def unmarked(informal: str) -> str:
+    """The statement without the word that `clarification` adds, for a reader to whom it says nothing."""
+    return informal.replace(f"{_MARK} ", "")
 
 
 def as_stated(assumption: Assumption, lean: str | None) -> Assumption:

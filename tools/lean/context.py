@@ -203,8 +203,7 @@ class ContextLean:
         return goals
 
     async def aclose(self) -> None:
-        """See LeanBackend."""
-        await self.lean.aclose()
+        """Nothing ends: the process, and what it keeps, are those of ``lean``, which others may use."""
 
     def used_in(self, report: LeanReport) -> tuple[Named, ...]:
         """The names of the context in the statement of ``report``, in the order of the context."""

@@ -66,6 +66,8 @@ def statement_faults(report: LeanReport, allowed: Sequence[AllowedDefinition] = 
     The constants in ``allowed`` may stand beside it. Code that a text runs can change the report on it: for a final
     verdict take a report that is ``screened``.
     """
+    if report.screen and not report.commands:  # its syntax was refused: nothing was elaborated, and all else is unknown
+        return tuple(_screen(report))
     return (
         *_status(report),
         *_screen(report),

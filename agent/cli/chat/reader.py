@@ -15,6 +15,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import ColorDepth
 from prompt_toolkit.styles import Style
 
+from leanwright.agent.cli.inputs import at_terminal, standard_input
 from leanwright.agent.engines.statement import decode
 
 CONTINUES = "\\"  # at the end of a line: the text goes on
@@ -141,9 +142,9 @@ class _Commands(Completer):
 
 def open_reader(candidates: Candidates, status: Callable[[], str], history: Path | None, *, colour: bool) -> Reader:
     """A line editor when both ends are a terminal, otherwise the lines of standard input."""
-    if sys.stdin.isatty() and sys.stdout.isatty():
+    if at_terminal() and sys.stdout.isatty():
         return TerminalReader(candidates, status, history, colour=colour)
-    return PipeReader(sys.stdin)
+    return PipeReader(standard_input())
 
 
 def first_word(text: str, names: Sequence[str]) -> tuple[str, str]:

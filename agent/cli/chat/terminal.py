@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 
+from leanwright.agent.cli.inputs import at_terminal
+
 
 @contextmanager
 def unechoed() -> Iterator[None]:
     """Keys that are pressed in the block are kept for the next line and not shown, as they would tear what moves."""
-    if not sys.stdin.isatty() or find_spec("termios") is None:
+    if not at_terminal() or find_spec("termios") is None:
         yield
         return
     import termios

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from typing import Any
 
+from leanwright.tools.ambiguity.questions import unmarked
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import Call, Cong, Rel
 from leanwright.tools.maths.errors import MathsSyntaxError
@@ -57,12 +58,15 @@ class GrammarModel:
         """The reader."""
         return self._given or shipped()
 
+    def _read(self, statement: str) -> Readings:
+        return self.reader.read(unmarked(statement))
+
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:
         """At most ``k`` readings, best first. ``seed`` and ``hints`` change nothing. Raises Abstention."""
         del hints
         started = time.perf_counter()
         try:
-            found = self.reader.read(statement)
+            found = self._read(statement)
         except Abstention as reason:
             words = " ".join(statement.lower().split())
             why = next((said for word, said in self._unplaced.items() if re.search(rf"\b{re.escape(word)}", words)), "")
@@ -82,7 +86,7 @@ class GrammarModel:
         """The other readings of the statement; none where it has one."""
         del report, observations
         try:
-            found = self.reader.read(statement)
+            found = self._read(statement)
         except Abstention:
             return Drafts(drafts=())
         return Drafts(
@@ -97,7 +101,7 @@ class GrammarModel:
 
     async def score(self, statement: str, lean: str) -> CycleScore:
         """Whether the candidate is what the statement reads as, and else where they differ. Raises Abstention."""
-        found = self.reader.read(statement)
+        found = self._read(statement)
         candidate = _parsed(lean)
         value = _value(found, lean)
         words = self._words(candidate)
@@ -119,7 +123,7 @@ class GrammarModel:
     async def readings(self, statement: str) -> tuple[str, ...]:
         """What the statement reads as, best first; () when it cannot be read."""
         try:
-            return tuple(one.lean for one in self.reader.read(statement).readings)
+            return tuple(one.lean for one in self._read(statement).readings)
         except Abstention:
             return ()
 

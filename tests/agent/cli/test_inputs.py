@@ -2,6 +2,8 @@
 
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from leanwright.agent.batch.sources import BINARY, BatchLine, open_source
+from leanwright.agent.cli.chat.reader import open_reader
+from leanwright.agent.cli.chat.terminal import unechoed
 from leanwright.agent.cli.exits import plain
 from leanwright.agent.cli.inputs import lean_text, read_batch, read_text
+from leanwright.agent.cli.questions import asker
 from leanwright.agent.engines.statement import MAX_STATEMENT, statement_of
 from leanwright.tools.errors import InputError
 
@@ -90,6 +95,30 @@ def test_terminal_without_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", Pipe(b"", tty=True))
     with pytest.raises(InputError, match="no statement was given"):
         read_text(None, None, "statement")
+
+
+def test_standard_input_that_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    reads = (
+        lambda: read_text(None, None, "statement"),
+        lambda: read_text("-", None, "statement"),
+        lambda: lean_text("-", "Lean text"),
+        lambda: read_batch(Path("-")),
+        lambda: open_reader(lambda _: [], lambda: "", None, colour=False),
+    )
+    for read in reads:
+        with pytest.raises(InputError, match="standard input is closed; give the text as an argument or in a file"):
+            read()
+    assert asker() is None
+    with unechoed():
+        pass
+
+
+def test_a_process_without_standard_input_says_so_in_one_line() -> None:
+    shell = ["sh", "-c", '"$0" -m leanwright read <&-', sys.executable]
+    ran = subprocess.run(shell, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr.count("\n")) == (1, "", 1)
+    assert ran.stderr.startswith("leanwright: standard input is closed;")
 
 
 def test_too_long() -> None:

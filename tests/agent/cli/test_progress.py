@@ -24,6 +24,19 @@ def test_a_pipe_is_told_what_takes_long(monkeypatch: pytest.MonkeyPatch, capsys:
     assert said.startswith("leanwright: 0 s: draft: the server does not answer: try 2 of 4\n")
 
 
+def test_before_the_first_step_a_pipe_is_told_that_there_is_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "SILENT_S", 0.02)
+    with progress.steps():
+        deadline = time.monotonic() + 10
+        said = ""
+        while not said and time.monotonic() < deadline:
+            time.sleep(0.01)
+            said = capsys.readouterr().err
+    assert said.startswith(f"leanwright: 0 s: {progress.BEGUN}\n")
+
+
 def test_what_is_quick_says_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     with progress.steps() as report:
         report({"step": "draft", "text": "quick"})

@@ -9,12 +9,13 @@ import pytest
 
 from leanwright.agent.providers.hf import model as hf_model
 from leanwright.agent.runtime import leans, models
+from leanwright.agent.runtime.kept import keep
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.servers.app import build_app
 from leanwright.agent.servers.service import open_service
 from leanwright.agent.settings import Settings
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.lean.fake import FakeLean
+from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.protocols import InformalScorer
 from leanwright.tools.types import ChatMessage
 from tests.agent.providers.hf.tiny import save
@@ -122,6 +123,33 @@ def test_each_thing_is_opened_once_and_closed(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(go())
     assert sorted(opened) == ["lean", "model"]
     assert closed == ["lean"]
+
+
+def test_a_command_with_a_context_leaves_the_kept_lean_open(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    leans_made: list[FakeLean] = []
+
+    class KeepingLean(FakeLean):
+        async def keep_context(self, text: str, *, env: int | None = None, timeout_s: float | None = None) -> Any:
+            return (await self.check(text, env=env, keep=True, timeout_s=timeout_s)).model_copy(update={"env": 7})
+
+    def lean() -> FakeLean:
+        leans_made.append(KeepingLean(reports=[lambda _: clean_report()]))
+        return leans_made[-1]
+
+    install(monkeypatch, scripted, lean=lean)
+    (tmp_path / "defs.lean").write_text("def x := 1")
+    bare = Settings.load(None, {"cache_dir": tmp_path})
+    after = Settings.load(None, {"cache_dir": tmp_path, "lean.context": tmp_path / "defs.lean"})
+
+    async def command(settings: Settings) -> None:
+        async with open_runtime(settings) as runtime:
+            await (await runtime.lean()).check("theorem t : 1 = 1 := by sorry")
+
+    with keep() as kept:
+        for settings in (bare, after, bare, after):
+            kept.runner.run(command(settings))
+        assert [one.closed for one in leans_made] == [False]
+    assert [one.closed for one in leans_made] == [True]
 
 
 def test_an_opening_that_failed_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:

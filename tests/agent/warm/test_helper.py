@@ -170,9 +170,12 @@ def test_a_folder_that_others_may_use_is_refused(tmp_path: Path) -> None:
 @pytest.mark.lean
 def test_verdicts_are_the_same_with_lean_kept_open(tmp_path: Path) -> None:
     (tmp_path / "wrong.lean").write_text("theorem wrong (x : ℝ) : x + 1 = foo := by sorry")
+    (tmp_path / "defs.lean").write_text("def twice (n : ℕ) : ℕ := n + n")
+    (tmp_path / "context.lean").write_text("theorem s (n : ℕ) : twice n = n + n := by sorry")
     calls = [
         Call(("formalize", SUM, "--json"), tmp_path),
         Call(("read", "1 + 1 = 2")),  # needs no Lean, which stays
+        Call(("check", "context.lean", "--context", "defs.lean", "--json"), tmp_path),
         Call(("check", "wrong.lean"), tmp_path, columns=60),
         Call(
             ("verify", "-", "--against", "For all real x, x < x + 1."),

@@ -8,7 +8,7 @@ from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from leanwright.tools.lean.pooled_backend import PROBE_HEARTBEATS
 from leanwright.tools.lean.self_test import cases
-from leanwright.tools.probes import BY_NAME, FALSE_AT, MET_AT, NAMES, PROBES, run_probes
+from leanwright.tools.probes import BY_NAME, FALSE_AT, MET_AT, NAMES, PROBES, answer_in_words, run_probes
 from leanwright.tools.types import ProbeAnswer, ProbeReport
 from leanwright.tools.verdict import Verification, verify
 from tests.lean_fixtures import LeanRun
@@ -169,6 +169,21 @@ def test_an_honest_statement_passes_all(lean: EmbeddedLean, lean_run: LeanRun) -
     text = "theorem t (a b : ℝ) (h₀ : 0 < a ∧ 0 < b) : a / b + b / a ≥ 2 := by sorry"
     found = lean_run(run_probes(lean, text, report=lean_run(lean.check(text))))
     assert [report.answer for report in found] == [ProbeAnswer.NO] * len(PROBES)
+
+
+@pytest.mark.parametrize(
+    ("name", "evidence", "said"),
+    [
+        ("negation_provable", "not found by simp_all, omega or grind", ("not found", "by simp_all, omega or grind")),
+        ("negation_provable", "it holds at values that were tried", ("not found", "it holds at values that were tried")),
+        ("contradictory_hypotheses", "not found by grind", ("not found", "by grind")),
+        ("contradictory_hypotheses", "no hypotheses", ("no", "no hypotheses")),
+        ("trivial_goal", "not found by simp", ("no", "not found by simp")),
+        ("empty_goal", "by its form", ("no", "by its form")),
+    ],
+)
+def test_a_search_that_found_nothing_is_not_told_as_no(name: str, evidence: str, said: tuple[str, str]) -> None:
+    assert answer_in_words(ProbeReport(name=name, answer=ProbeAnswer.NO, evidence=evidence)) == said
 
 
 def test_verify_gives_the_counterexample(lean: EmbeddedLean, lean_run: LeanRun) -> None:

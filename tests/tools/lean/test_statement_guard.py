@@ -148,5 +148,10 @@ def test_a_hole_in_an_auxiliary_proof_is_a_reason() -> None:
     assert statement_faults(report.model_copy(update={"declarations": (*report.declarations, hole)}))
 
 
+def test_a_text_that_its_syntax_rules_out_has_that_reason_alone(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    report = lean_run(lean.check("axiom a : False\ntheorem t : 1 = 1 := by sorry", fresh=True))
+    assert statement_faults(report) == ("a command other than theorem: axiom",)
+
+
 def test_an_empty_report_gives_every_reason() -> None:
     assert len(statement_faults(LeanReport(status=LeanStatus.OK))) >= 4

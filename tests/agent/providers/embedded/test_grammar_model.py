@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from leanwright.agent.providers.embedded.grammar_model import GrammarModel
+from leanwright.tools.ambiguity.questions import clarification, clarified, questions
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft, LeanReport, LeanStatus
 from tests.laws import statement_model
@@ -31,6 +32,14 @@ def test_laws(law: Any) -> None:
 def test_drafts_are_the_readings() -> None:
     drafts = asyncio.run(MODEL.formalize(TEXT, k=8)).drafts
     assert [draft.lean for draft in drafts] == [LEAN]
+
+
+def test_the_word_that_marks_an_answer_is_not_read() -> None:
+    for said in ("x is a positive real", "x positive"):
+        told = clarified("Show that $x/x = 1$.", [clarification(said)])
+        (draft,) = asyncio.run(GrammarModel().formalize(told)).drafts
+        assert (draft.lean, draft.note) == ("theorem statement (x : ℝ) (h₀ : 0 < x) : x / x = 1 := by sorry", "")
+        assert questions(told) == ()
 
 
 def test_the_score_compares_trees() -> None:
