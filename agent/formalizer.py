@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 from leanwright.agent.define import define
 from leanwright.agent.engines.choose import engine_of
 from leanwright.agent.engines.run import formalize, resources_of
+from leanwright.agent.replies import AskAnyhow, asking
 from leanwright.agent.runtime.resources import Resources
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
-from leanwright.graphs.run import Ask, OnEvent
+from leanwright.graphs.run import OnEvent
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.definitions.result import DefinitionResult
 from leanwright.tools.errors import InputError
@@ -55,17 +56,21 @@ class Formalizer:
     def __repr__(self) -> str:
         return f"Formalizer(model={self.settings.model.name!r}, lean={self.settings.lean.name!r})"
 
-    def formalize(self, statement: str, *, ask: Ask | None = None, on_event: OnEvent | None = None) -> FormalizeResult:
+    def formalize(
+        self, statement: str, *, ask: AskAnyhow | None = None, on_event: OnEvent | None = None
+    ) -> FormalizeResult:
         """Turn a statement into Lean and judge it.
 
-        ``on_event`` is told the steps, mappings with ``step`` and ``text``; the coroutine function ``ask`` is put the
-        questions that the statement leaves open. Both run on this object's own loop, in another thread. Raises
-        InputError for what is no statement.
+        ``on_event`` is told the steps, mappings with ``step`` and ``text``, on this object's own loop, in another
+        thread. ``ask`` is put the questions that the statement leaves open, each with its ``text``, ``choices`` and the
+        index of the ``default``: a coroutine function, on the same loop, or a plain function, in a thread of its own.
+        It returns a choice, its label or its index from 0, an answer in other words, or None for the default. Raises
+        InputError for what is no statement or no answer.
         """
         return self._submit(self._formalize(statement, ask, on_event)).result()
 
     async def aformalize(
-        self, statement: str, *, ask: Ask | None = None, on_event: OnEvent | None = None
+        self, statement: str, *, ask: AskAnyhow | None = None, on_event: OnEvent | None = None
     ) -> FormalizeResult:
         """`formalize` without blocking the caller's loop; cancelling it stops the work."""
         return await asyncio.wrap_future(self._submit(self._formalize(statement, ask, on_event)))
@@ -141,8 +146,9 @@ class Formalizer:
         runtime = await self._stack.enter_async_context(open_runtime(self.settings))
         return await resources_of(runtime)
 
-    async def _formalize(self, statement: str, ask: Ask | None, on_event: OnEvent | None) -> FormalizeResult:
-        return await formalize(statement, await self._resources(), ask=ask, on_event=on_event)
+    async def _formalize(self, statement: str, ask: AskAnyhow | None, on_event: OnEvent | None) -> FormalizeResult:
+        asked = None if ask is None else asking(ask)
+        return await formalize(statement, await self._resources(), ask=asked, on_event=on_event)
 
     async def _define(self, text: str, context: str, on_event: OnEvent | None) -> DefinitionResult:
         return await define(text, await self._resources(), context=context, on_event=on_event)

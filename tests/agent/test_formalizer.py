@@ -8,7 +8,7 @@ import pytest
 from leanwright import Formalizer
 from leanwright.tools.errors import ConfigError, InputError
 from leanwright.tools.registry import TOOLS
-from leanwright.tools.types import Verdict
+from leanwright.tools.types import Question, Verdict
 
 STATEMENT = "Prove that the sum of two even integers $a$ and $b$ is even."
 
@@ -26,6 +26,21 @@ def test_a_statement_and_its_steps(formalizer: Formalizer) -> None:
     assert result.statement is not None
     assert "Even (a + b)" in result.statement
     assert {"draft", "check", "score"} <= set(steps)
+
+
+def test_a_plain_function_answers(formalizer: Formalizer) -> None:
+    asked: list[str] = []
+
+    def ask(question: Question) -> str:
+        asked.append(question.text)
+        return "an integer"
+
+    result = formalizer.formalize("Show that $x^2 \\ge 0$.", ask=ask)
+    assert asked == ["What kind of number is x?"]
+    assert result.statement is not None and "(x : ℤ)" in result.statement
+    assert [(one.answer, one.source) for one in result.assumptions] == [("an integer", "person")]
+    with pytest.raises(InputError, match=r"3.5 does not answer"):
+        formalizer.formalize("Show that $x^2 \\ge 0$.", ask=lambda _: 3.5)  # type: ignore[arg-type, return-value]
 
 
 def test_the_same_without_blocking_and_from_two_loops(formalizer: Formalizer) -> None:

@@ -28,7 +28,7 @@ def test_accepted_against_a_text(cli: Cli, server: HTTPServer, file: Path) -> No
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("accepted\n  - elaborates in Lean")
     for line in (
-        "  no      do the hypotheses contradict each other?",
+        "  no         do the hypotheses contradict each other?",
         "  judge 0.95: quantifiers same, domains same",
         "back-translation: For all odd integers $a$ and $b$, $a + b$ is even.",
     ):
