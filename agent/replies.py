@@ -35,9 +35,9 @@ def reply_of(question: Question, answer: object) -> Reply:
             return None
         case Choice() if answer in choices:
             return {"choice": choices.index(answer)}
-        case {"choice": int(index)} if len(answer) == 1 and _is_index(index, question):
+        case {"choice": int(index), **rest} if not rest and _is_index(index, question):
             return {"choice": index}
-        case {"text": str(words)} if len(answer) == 1 and words.strip():
+        case {"text": str(words), **rest} if not rest and words.strip():
             return {"text": words}
         case int(index) if _is_index(index, question):
             return {"choice": index}
