@@ -152,10 +152,8 @@ class _Kinds(KindChecks):
         if name in self.kinds:
             return self.kinds[name] == "function"
         composed = any(isinstance(p, Bin) and p.op == "∘" and name in names_of(p) for p in self._parts())
-        said = any(
-            isinstance(p, Pred) and name in names_of(p) and self._of(p.name) == "function" for p in self.relations
-        )
-        return composed or said
+        here = (p.name for p in self.relations if isinstance(p, Pred) and name in names_of(p))
+        return composed or "function" in map(self._of, here)
 
     def _parts(self) -> Iterator[Any]:
         for relation in self.relations:
@@ -375,7 +373,9 @@ class _Kinds(KindChecks):
         if old and old != "function":
             return
         domains = [hint.removeprefix("domain ") for hint in own if hint.startswith("domain ")]
-        if not (known or domains or "word" in hints or name in self.counted):
+        text = self.here.mentions.keys() - set(self.here.conventional)  # without k of “∃ k, x = k”
+        said = any(self.kinds.get(n) in tuple(NUMBERS) for n in text.intersection(group))
+        if not (said or domains or "word" in hints or name in self.counted):
             self.here.conventional.append(name)
         if name in self.counted and "natural" in hints:
             kind = "ℕ"

@@ -8,7 +8,6 @@ from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective
-from leanwright.tools.reader.meaning.built import elements_of
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     INSIDE,
@@ -24,7 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import restrict, structure
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import placed_in, type_name
+from leanwright.tools.reader.meaning.structures import elements_of, placed_in, type_name
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import each
 

@@ -16,19 +16,16 @@ from leanwright.tools.maths.ast import (
     Neg,
     Num,
     Pred,
-    Rel,
-    SetOf,
     Var,
 )
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conjuncts
 from leanwright.tools.reader.meaning.adjoined import adjoined
-from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Phrase, Things, member_kind
+from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Phrase, Things
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce, type_name
+from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, type_of
 
 # words beside which S_n is the symmetric group, where nothing says what S is
@@ -167,21 +164,3 @@ def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
     if m.discourse.kind_of(thing) != f"Polynomial {ring}":
         raise Declined("a polynomial over another ring")
     return property_of(m, entry, x=thing)
-
-
-def elements_of(m: MeaningComposer, thing: Any) -> str:
-    """The type of the elements of a set: of a letter, of {x ∈ X : …}, of f(A); "" where nothing says it."""
-    if isinstance(thing, SetOf):
-        first = next(conjuncts(thing.body))
-        inside = isinstance(first, Rel) and first.ops == ("∈",) and first.operands[0] == Var(thing.var)
-        return type_name(m, first.operands[1]) if isinstance(first, Rel) and inside else ""
-    if isinstance(thing, Ascribe):
-        return thing.type
-    if isinstance(thing, App) and len(thing.args) == 1:
-        source, _, target = m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), "").partition(" → ")
-        return source if thing.fn.endswith("⁻¹") else target
-    if isinstance(thing, Bin) and thing.op in "+-*^":  # 1 - ab, of elements
-        below = (thing.left,) if thing.op == "^" else (thing.left, thing.right)
-        found = {elements_of(m, one) for one in below if not isinstance(one, Num)}
-        return found.pop() if len(found) == 1 else ""
-    return member_kind(m.discourse.kind_of(thing))

@@ -10,7 +10,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.declared import FROM_OWNER, flat
+from leanwright.tools.reader.meaning.declared import COUNTERS, FROM_OWNER, flat
 from leanwright.tools.reader.meaning.naming import entries_of, not_one_noun
 from leanwright.tools.reader.meaning.nominals import noun_says, restrict
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
@@ -88,6 +88,7 @@ def _classified(
         return _quietly(m, True, lambda: noun_says(m, base, (), thing))
     if entry.kind in _CONTAINS and not entry.lean:
         if entry.kind == "ℤ" and kind not in _CONTAINS["ℤ"]:
+            _count(m, thing)
             return [property_of(m, m.lexicon["whole-valued"], x=thing)]
         if entry.kind == "ℚ" and kind != "ℚ":
             return [property_of(m, m.lexicon["rational-real"], x=thing)]
@@ -105,6 +106,15 @@ def _classified(
     if entry.lean and (not kind or kind in NUMBERS):
         return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
     raise Declined(f"a thing that is a {entry.title}")
+
+
+def _count(m: MeaningComposer, term: Expr) -> None:
+    """ "n(n-1)/2 is an integer": n, of which nothing is said, is one too, by convention."""
+    here = m.discourse
+    for name in names_of(term):
+        if name in COUNTERS and name not in here.kinds and name not in here.functions:
+            here.kinds[name] = "ℤ"
+            here.conventional.append(name)
 
 
 def _a_map(m: MeaningComposer, entry: LexiconEntry, thing: Expr, kind: str) -> list[Formula]:

@@ -101,6 +101,7 @@ def subset_of(m: MeaningComposer, relation: Rel) -> Formula:
 
 
 COEFFICIENTS = (("ℝ", "ℂ"), ("ℚ", "ℝ"), ("ℚ", "ℂ"), ("ℤ", "ℚ"), ("ℤ", "ℝ"), ("ℤ", "ℂ"))  # and where roots may be
+COUNTERS = frozenset("ijklmnN")  # letters that stand for whole numbers where nothing is said of them
 FROM_OWNER = (
     "same",
     "target",

@@ -35,14 +35,13 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import noun_kind
+from leanwright.tools.reader.meaning.declared import COUNTERS, noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, number_of, set_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 FEW = 6  # "there are two …" may be some of them
-COUNTERS = frozenset("ijklmnN")  # letters that stand for whole numbers where nothing is said of them
 MOST_CHOICES = 20  # alternatives of one disjunction
 
 

@@ -35,7 +35,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, element_of, half_line, within_order
+from leanwright.tools.reader.meaning.declared import as_interval, element_of, flat, half_line, within_order
 from leanwright.tools.reader.meaning.lists import of_all
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
@@ -285,6 +285,7 @@ def _on_set(m: MeaningComposer, things: Things, name: Any, where: Any) -> Formul
             give_relation(m, spelled(x), place)  # type: ignore[arg-type]
         return each(things, lambda x: adjective(m, name, x))
     if half := half_line(where):
+        m.discourse.said |= set(flat(where, ())[1])
         return _each_local(m, name, things, half, "on")
     place = as_interval(where)
     number_set = isinstance(place, Var) and place.name in NUMBER_SETS and place.name not in m.discourse.bound

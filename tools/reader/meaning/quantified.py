@@ -23,7 +23,8 @@ from leanwright.tools.reader.meaning.composer import (
     only,
     tags_in,
 )
-from leanwright.tools.reader.meaning.existence import COUNTERS, whole_letters
+from leanwright.tools.reader.meaning.declared import COUNTERS
+from leanwright.tools.reader.meaning.existence import whole_letters
 from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of

@@ -61,8 +61,9 @@ def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
 
 
 @RESTRICTIONS("unsupposed")
-def _not_supposed(_: MeaningComposer, __: Things, ___: str) -> Formula:
+def _not_supposed(m: MeaningComposer, _: Things, adjective: str) -> Formula:
     """ "a ring, not necessarily commutative": the noun alone says so."""
+    m.discourse.said.add(adjective)
     return TRUE
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
+    SET_OPERATIONS,
     App,
     Ascribe,
     Bin,
@@ -23,6 +24,7 @@ from leanwright.tools.maths.ast import (
     Num,
     Quant,
     Rel,
+    SetOf,
     Var,
 )
 from leanwright.tools.maths.lean.printer import to_lean
@@ -30,8 +32,8 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer
+from leanwright.tools.reader.logic import TRUE, conjuncts
+from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer, member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -209,23 +211,52 @@ def nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:
     return letter(new)
 
 
+def elements_of(m: MeaningComposer, thing: Any) -> str:
+    """The type of the elements of a set, or of an element: of a letter, of f(A), a union; "" where nothing says it."""
+    if isinstance(thing, SetOf):
+        first = next(conjuncts(thing.body))
+        inside = isinstance(first, Rel) and first.ops == ("∈",) and first.operands[0] == Var(thing.var)
+        return type_name(m, first.operands[1]) if isinstance(first, Rel) and inside else ""
+    if isinstance(thing, Ascribe):
+        return thing.type.removeprefix("Set ")
+    if isinstance(thing, App) and len(thing.args) == 1:
+        sides = _ARROW.split(m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""))
+        return sides[0 if thing.fn.endswith("⁻¹") else -1] if len(sides) > 1 else ""
+    if isinstance(thing, Call) and len(thing.args) == 1 and thing.fn != "Set.powerset":
+        return elements_of(m, thing.args[0]) if "set" in sorts_of(m, thing) else ""  # the closure of A
+    if isinstance(thing, Bin) and thing.op in ("+", "-", "*", "^", *SET_OPERATIONS):  # 1 - ab, A ∪ B
+        below = (thing.left,) if thing.op == "^" else (thing.left, thing.right)
+        found = {elements_of(m, one) for one in below if not isinstance(one, Num)}
+        return found.pop() if len(found) == 1 else ""
+    return member_kind(m.discourse.kind_of(thing))
+
+
 def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) -> list[Formula] | None:
     """What a noun with an owner says of a thing; None when the owner is no structure."""
     kind = type_name(m, owner) if owner is not None else ""
     if entry.within and kind:
+        whole = filled(entry.within, y=kind)
         if isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
-            m.discourse.declare(spelled(thing), filled(entry.within, y=kind))
-            return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
-        if isinstance(thing, Var) and m.discourse.kind_of(thing) == filled(entry.within, y=kind):
+            m.discourse.declare(spelled(thing), whole)
+        elif not _lies_in(m, thing, whole):
+            raise Declined(f"a thing that is a {entry.title}")
+        if not entry.lean or re.search(r"\by\b", entry.lean):
+            m.discourse.said.add(("meant", entry.name))  # the type says it
             return []
-        if isinstance(thing, App) and m.discourse.kinds.get(thing.fn, "").endswith(f" {filled(entry.within, y=kind)}"):
-            return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
-        raise Declined(f"a thing that is a {entry.title}")
+        return [property_of(m, entry, x=thing)]
     if not entry.sort:
         return None
     if owner is not None and entry.owner and parts(m.lexicon[entry.owner].sort)[0] not in owner_sorts(m, owner):
         raise Declined(f"a {entry.title} of what is no {m.lexicon[entry.owner].title}")
     return introduce(m, entry, thing, owner)
+
+
+def _lies_in(m: MeaningComposer, thing: Expr, whole: str) -> bool:
+    """Whether a thing is known to be of a type, X or the sets of its elements."""
+    if isinstance(thing, Var):
+        return m.discourse.kind_of(thing) == whole
+    held = elements_of(m, thing)
+    return bool(held) and whole == (f"Set {held}" if "set" in sorts_of(m, thing) else held)
 
 
 def owner_sorts(m: MeaningComposer, owner: Any) -> Sequence[str]:
@@ -244,6 +275,11 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
     if entry.predicate and set(sorts) & set(parts(m.lexicon[entry.owner].sort)[:1] if entry.owner else sorts):
         said: Formula = property_of(m, entry, x=thing, said=entry.predicate)
         return said
+    if "set" in sorts and entry.kind == "Set y":
+        held = type_name(m, owner) if owner is not None else elements_of(m, thing)
+        if not _lies_in(m, thing, f"Set {held}"):
+            raise Declined(f"a thing that is a {entry.title}")
+        return property_of(m, entry, x=thing) if entry.lean else TRUE
     if "set" in sorts and re.search(r"\by\b", entry.kind):
         owner = owner if owner is not None else owner_of(m, entry)
         new = m.discourse.fresh(entry.letters)

@@ -42,6 +42,7 @@ OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear
 
 def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **things: Expr) -> Formula:
     """The proposition that the entry says of things; ``said``: the field of its Lean, where it is not ``lean``."""
+    m.discourse.said.add(("meant", entry.name))
     template = entry.parsed(said) if said else entry.template
     if entry.adjective and "y" not in things and "y" in names_of(template):
         raise Declined(f"{entry.title}, over what")
@@ -71,6 +72,7 @@ def value_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Expr
     """ "The range" of a function on the part of ℝ that it goes from."""
     if not entry.on:
         raise Declined(f"the {entry.title} of a function on a part of ℝ")
+    m.discourse.said.add(("meant", entry.name))
     found: Expr = _put(m, entry.parsed(entry.on), {"x": thing, "y": m.discourse.domains[spelled(thing)]})
     return found
 
@@ -84,6 +86,7 @@ def said_of_relation(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> For
 
 def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     """The term that the entry makes of things."""
+    m.discourse.said.add(("meant", entry.name))
     found: Expr = _put(m, entry.template, _with_scalars(m, entry, things))
     return found
 
@@ -141,6 +144,7 @@ def type_of(lean: str) -> Expr:
 
 def shape_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     """The shape that nameless things of the entry have."""
+    m.discourse.said.add(("meant", entry.name))
     found: Expr = _put(m, entry.shape_template, things)
     return found
 

@@ -1,5 +1,6 @@
 """Whole texts: what is supposed, step by step, and what is claimed or asked."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -7,7 +8,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.entries import parts
+from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
@@ -109,7 +110,7 @@ def _valued(phrase: Any) -> Iterator[str]:
 
 
 def _audit(m: MeaningComposer, phrase: Any) -> None:
-    """Raises Declined unless every adjective and restriction of the phrase reached the meaning."""
+    """Raises Declined unless every adjective, restriction and word with a meaning of its own reached the meaning."""
     if not isinstance(phrase, tuple):
         return
     if phrase and phrase[0] == "nb" and len(phrase) == 5:
@@ -117,8 +118,18 @@ def _audit(m: MeaningComposer, phrase: Any) -> None:
             raise Declined("a restriction that would have no effect")
         if any(one not in m.discourse.said for one in phrase[1]):
             raise Declined("an adjective that would have no effect")
-    for part in phrase:
+    for place, part in enumerate(phrase):
+        if place and isinstance(part, str) and part not in m.discourse.said:
+            senses = [m.lexicon.entries[one] for one in part.split("|") if one in m.lexicon.entries]
+            if senses and all(_dropped(m, one) for one in senses):
+                raise Declined(f"“{senses[0].title}”, which would have no effect")
         _audit(m, part)
+
+
+def _dropped(m: MeaningComposer, entry: LexiconEntry) -> bool:
+    """Whether a property that an entry is the noun or the adjective of did not reach the meaning."""
+    of_things = entry.adjective or ((entry.noun or entry.relational) and not re.search(r"\by\b", entry.lean))
+    return bool(of_things and entry.lean) and ("meant", entry.name) not in m.discourse.said
 
 
 # steps --------------------------------------------------------------------------------------------------------------
