@@ -13,6 +13,7 @@ EXTRAS = {
     "servers": ("fastapi", "mcp", "prometheus_client", "uvicorn"),
     "evals": ("inspect_ai", "cvc5", "numpy"),
     "batch": ("datasets", "pyarrow"),
+    "plots": ("matplotlib", "numpy"),
     "ray": ("ray",),
     "postgres": ("psycopg",),
     "documents": ("plasTeX", "mdit_py_plugins", "latex2mathml"),

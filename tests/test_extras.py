@@ -1,7 +1,9 @@
 """The core works without the optional packages, and what needs one says which."""
 
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,12 @@ def run_without_extras(*arguments: str) -> subprocess.CompletedProcess[str]:
         "main()\n"
     )
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
+
+
+def test_every_extra_is_known_to_the_doctor_and_to_the_docs() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"].keys()
+    table = re.findall(r"^\| (`.*?) \|", (ROOT / "docs" / "install.md").read_text(), re.MULTILINE)
+    assert declared - {"dev", "all"} == EXTRAS.keys() == {name for row in table for name in re.findall(r"`(\w+)`", row)}
 
 
 @pytest.mark.lean

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 from leanwright.agent.cli.exits import Exit
-from leanwright.agent.cli.inputs import lean_text, read_text
+from leanwright.agent.cli.inputs import informal_text, lean_text, read_text
 from leanwright.agent.cli.progress import setup_progress
 from leanwright.agent.cli.show import console, print_json, show_abstention, show_score
-from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
@@ -28,7 +27,7 @@ def run_back_translate(
     given = read_text(text, file, "Lean statement") if text is None or file else lean_text(text, "Lean statement")
     lean = blank_imports(given)[0].strip()
     try:
-        found, threshold = run(_found(settings, lean, None if against is None else statement_of(against)))
+        found, threshold = run(_found(settings, lean, None if against is None else informal_text(against)))
     except Abstention as reason:
         show_abstention(settings.model.name, reason, as_json=as_json)
         return Exit.NOT_ACCEPTED

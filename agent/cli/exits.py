@@ -23,6 +23,7 @@ _WORDS = (
     (r"Input should be a valid number(, unable to parse string as a number)?", "give a number"),
     (r"Input should be a valid boolean(, unable to interpret input)?", "give true or false"),
     (r"Input should be ", "it should be "),
+    (r"Got unexpected extra argument\S* \((.+)\)", r"“\1” is too much; put quotes around a text of several words"),
 )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from leanwright.agent.batch.sources import PACKED, TABLES, BatchLine, Fields, json_lines, refuse_binary
-from leanwright.agent.engines.statement import LEAN_START, decode, reject_control
+from leanwright.agent.engines.statement import LEAN_START, decode, reject_control, statement_of
 from leanwright.agent.files import bounded, read_file
 from leanwright.tools.errors import InputError
 
@@ -42,6 +42,13 @@ def read_text(text: str | None, file: Path | None, what: str) -> str:
     if not text.strip():
         raise InputError(f"the {what} is empty")
     return text
+
+
+def informal_text(text: str) -> str:
+    """The text to compare with, which is given itself: the name of a file would be taken for its words."""
+    if _names_a_file(text):
+        raise InputError(f'{text} is a file, and --against takes the text itself: --against "$(cat {text})"')
+    return statement_of(text)
 
 
 def lean_text(source: str, what: str) -> str:

@@ -1,10 +1,9 @@
 """``leanwright verify``: the verdict on a statement that the user brings."""
 
 from leanwright.agent.cli.exits import Exit, of_verdict
-from leanwright.agent.cli.inputs import lean_text
+from leanwright.agent.cli.inputs import informal_text, lean_text
 from leanwright.agent.cli.progress import setup_progress, steps
 from leanwright.agent.cli.show import print_json, show_verification
-from leanwright.agent.engines.statement import statement_of
 from leanwright.agent.runtime.kept import run
 from leanwright.agent.runtime.runtime import open_runtime
 from leanwright.agent.settings import Settings
@@ -16,7 +15,7 @@ from leanwright.tools.verdict import Verification, verify
 def run_verify(settings: Settings, source: str, against: str | None, *, as_json: bool) -> Exit:
     """Judge a statement, against an informal text when there is one, and print the evidence."""
     lean, _ = blank_imports(lean_text(source, "Lean text"))
-    informal = None if against is None else statement_of(against)
+    informal = None if against is None else informal_text(against)
     found = run(_verify(settings, lean.strip(), informal))
     print_json(found.row()) if as_json else show_verification(found)
     return of_verdict(found.judgement.verdict)

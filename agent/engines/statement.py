@@ -1,6 +1,7 @@
 """What can be an informal statement: one check for every entrance."""
 
 import re
+import sys
 
 from leanwright.tools.errors import InputError
 
@@ -31,6 +32,11 @@ def statement_of(text: str) -> str:
 def reject_control(text: str, name: str) -> None:
     """Refuse text with control characters or lone surrogates: it is binary data or broken UTF-8."""
     bad = re.search(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]", text)
+    if bad and "\udc80" <= bad[0] <= "\udcff" and (encoding := sys.getfilesystemencoding()) != "utf-8":
+        raise InputError(
+            f"{name} has a letter at position {bad.start()} that cannot be read in the {encoding} of this locale; "
+            "set one with UTF-8, as LC_ALL=C.UTF-8"
+        )
     if bad:
         raise InputError(f"{name} is not text: control character U+{ord(bad[0]):04X} at position {bad.start()}")
 

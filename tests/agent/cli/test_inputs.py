@@ -14,7 +14,7 @@ from leanwright.agent.batch.sources import BINARY, BatchLine, open_source
 from leanwright.agent.cli.chat.reader import open_reader
 from leanwright.agent.cli.chat.terminal import unechoed
 from leanwright.agent.cli.exits import plain
-from leanwright.agent.cli.inputs import lean_text, read_batch, read_text
+from leanwright.agent.cli.inputs import informal_text, lean_text, read_batch, read_text
 from leanwright.agent.cli.questions import asker
 from leanwright.agent.engines.statement import MAX_STATEMENT, statement_of
 from leanwright.tools.errors import InputError
@@ -121,6 +121,19 @@ def test_a_process_without_standard_input_says_so_in_one_line() -> None:
     assert ran.stderr.startswith("leanwright: standard input is closed;")
 
 
+@pytest.mark.parametrize(
+    ("encoding", "says"),
+    [
+        ("ascii", "a letter at position 1 that cannot be read in the ascii of this locale; set one with UTF-8"),
+        ("utf-8", r"control character U\+DCE2 at position 1"),
+    ],
+)
+def test_a_locale_that_lacks_a_letter_is_named(encoding: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.getfilesystemencoding", lambda: encoding)
+    with pytest.raises(InputError, match=says):
+        statement_of("n\udce2\udc89\udca5 2")
+
+
 def test_too_long() -> None:
     assert statement_of("x" * MAX_STATEMENT)
     with pytest.raises(InputError, match="1,048,576 characters"):
@@ -165,6 +178,9 @@ def test_a_file_in_place_of_a_statement(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(InputError, match=r"paper.pdf is a file, not a statement; read it with: --file paper.pdf"):
         read_text("paper.pdf", None, "statement")
     assert read_text("other.pdf", None, "statement") == "other.pdf"
+    with pytest.raises(InputError, match=r"paper.pdf is a file, and --against takes the text itself"):
+        informal_text("paper.pdf")
+    assert informal_text(" 1 + 1 = 2. ") == "1 + 1 = 2."
     (tmp_path / "t.lean").write_text("theorem t : 1 = 1 := by sorry")
     assert lean_text("t.lean", "Lean statement") == "theorem t : 1 = 1 := by sorry"
 
@@ -209,6 +225,8 @@ def test_a_statement_that_is_no_text_is_named(tmp_path: Path) -> None:
 )
 def test_bad_options_in_plain_words(said: str, shown: str) -> None:
     assert plain(f"Invalid value for '--k': {said}.") == f"Invalid value for '--k': {shown}; see --help"
+    quote = "Got unexpected extra argument(s) (is even)"
+    assert plain(quote) == "“is even” is too much; put quotes around a text of several words; see --help"
 
 
 def batch(tmp_path: Path, data: bytes) -> list[BatchLine]:

@@ -61,6 +61,7 @@ def test_a_named_file_must_exist(tmp_path: Path) -> None:
         refusal(tmp_path / "gone.toml")
         == f"{tmp_path}/gone.toml: no such settings file; check the path given with --config"
     )
+    assert refusal(tmp_path) == f"{tmp_path}: this is a folder, not a settings file; check the path given with --config"
 
 
 def test_an_unknown_key_names_the_file_and_the_nearest_setting() -> None:
