@@ -48,6 +48,7 @@ from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.tacit import without_tacit
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import CycleScore, LeanReport, RubricItem
+from leanwright.tools.unworded import is_unworded, one_line, unworded
 
 UNLIKE = 0.2  # the most that a statement scores whose types make something else of it than the words say
 OTHER_FORM = "the Lean says it in another form, the same by definitions, casts, and terms moved from side to side"
@@ -141,6 +142,15 @@ async def _compared(
     """The score of a statement, by the model's own readings where it has some."""
     if not isinstance(model, ReadingModel):
         return await model.score(informal, lean)
+    score = await _by_readings(model, backend, informal, lean, statement)
+    if is_unworded(score.back_translation):  # perhaps of a reading that says the same
+        return score.model_copy(update={"back_translation": unworded(lean)})
+    return score
+
+
+async def _by_readings(
+    model: ReadingModel, backend: LeanBackend, informal: str, lean: str, statement: Statement
+) -> CycleScore:
     readings = await model.readings(informal)
     if lean in readings:
         score = await model.score(informal, lean)
@@ -156,9 +166,13 @@ async def _compared(
         if score.value < 1 and await asyncio.to_thread(_is_every, read, statement, informal):
             score, reasons = score.model_copy(update={"value": 1.0, "similarity": 1.0}), (ONE_THING,)
         return score.model_copy(update={"reasons": reasons})
-    score = await model.score(informal, statement_to_lean(restate(statement)))
+    restated = statement_to_lean(restate(statement))
     if not model.only_readings:
-        return score
+        return await model.score(informal, restated)
+    try:
+        score = await model.score(informal, one_line(lean))  # its casts and types are gone where it is restated
+    except Abstention:
+        score = await model.score(informal, restated)
     trees = [tree for tree in read if tree is not None]
     refused = () if trees else ("the reader's own reading does not elaborate here; nothing is known of the statement",)
     apart = [await asyncio.to_thread(shown_apart, tree, statement, informal) for tree in trees]

@@ -10,6 +10,7 @@ from leanwright.tools.lean.statement_guard import UNKNOWN, faults_of
 from leanwright.tools.probes import BY_NAME, PROBES, Probe, Severity, in_doubt, run_probes
 from leanwright.tools.protocols import LeanBackend
 from leanwright.tools.types import CycleScore, LeanReport, LeanStatus, ProbeAnswer, ProbeReport, Record, Verdict
+from leanwright.tools.unworded import is_unworded
 
 SCREENED = "not elaborated: "  # how the message of a text begins that was refused by its syntax
 UNSHOWN = "it is neither shown to mean the same nor to mean something else"
@@ -199,8 +200,14 @@ def _accepted(evidence: VerdictEvidence) -> tuple[str, ...]:
         f"elaborates in Lean {evidence.report.version} against {evidence.report.library}",
         "is exactly one theorem, with `sorry` only as its body",
         "no contradiction was found in its hypotheses",
-        f"the back-translation matches ({_against(evidence.score, evidence.threshold)})",
+        f"{_matches(evidence.score)} ({_against(evidence.score, evidence.threshold)})",
     )
+
+
+def _matches(score: CycleScore) -> str:
+    if is_unworded(score.back_translation):
+        return "it is what the text reads as; there are no words to say it back in"
+    return "the back-translation matches"
 
 
 def holds(evidence: VerdictEvidence) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ import pytest
 from leanwright.tools.lean.fake import FakeLean, clean_report
 from leanwright.tools.probes import CONTRADICTION, PROBES, Severity, run_probes
 from leanwright.tools.types import CycleScore, LeanMessage, LeanStatus, Position, ProbeAnswer, ProbeReport, Verdict
+from leanwright.tools.unworded import unworded
 from leanwright.tools.verdict import NOT_COMPARED, UNSHOWN, VerdictEvidence, judge, verify
 
 TEXT = "theorem t (n : Nat) : n = n := by sorry"
@@ -105,6 +106,14 @@ def test_a_finding_rejects_although_other_evidence_is_missing() -> None:
 def test_rejected(changes: dict[str, object], reason: str) -> None:
     judgement = judge(having(**changes))
     assert (judgement.verdict, judgement.reasons) == (Verdict.REJECTED, (reason,))
+
+
+def test_no_back_translation_is_claimed_where_there_were_no_words() -> None:
+    score = CycleScore(value=1.0, back_translation=unworded("theorem t : 1 = 1 := by sorry"))
+    judgement = judge(having(score=score))
+    assert judgement.verdict is Verdict.ACCEPTED
+    told = "it is what the text reads as; there are no words to say it back in (score 1.00, needed 0.70)"
+    assert judgement.reasons[-1] == told
 
 
 def test_what_is_not_shown_to_be_the_same_is_inconclusive_with_the_reason() -> None:

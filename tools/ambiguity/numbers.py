@@ -11,6 +11,7 @@ from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.reader.saying.context import listed
 from leanwright.tools.types import Question
 
+FROM_WHERE, FROM_ONE, FROM_ZERO = "Is 0 a natural number here?", "no, they start at 1", "yes"
 KIND = (
     r"\b(?:reals?|integ(?:er|ral)s?|rationals?|irrationals?|complex|naturals?|whole|primes?|digits?|even|odd|composite|"
     r"angles?|degrees|probabilit\w+|factorial|residues?|cardinals?|ordinals?)\b"
@@ -33,8 +34,8 @@ def natural(s: InformalStatement) -> Question | None:
     if not (inverse or s.fails_at_zero or s.says(FAILS_AT_ZERO)):
         return None
     start = f"Let {_subject(s)} be at least $1$." if s.variables else "Natural numbers start at $1$ here."
-    yes = ("yes", "$0$ is a natural number here.")
-    return question("natural", "Is 0 a natural number here?", ("no, they start at 1", start), yes)
+    yes = (FROM_ZERO, "$0$ is a natural number here.")
+    return question("natural", FROM_WHERE, (FROM_ONE, start), yes)
 
 
 def zero(s: InformalStatement) -> Question | None:

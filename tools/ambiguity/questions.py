@@ -10,9 +10,14 @@ import re
 from collections.abc import Sequence
 
 from leanwright.tools.ambiguity.hypotheses import hypotheses
-from leanwright.tools.ambiguity.numbers import natural, root, zero
+from leanwright.tools.ambiguity.numbers import FROM_ONE, FROM_WHERE, FROM_ZERO, natural, root, zero
 from leanwright.tools.ambiguity.readings import READING, WHICH, label_of, readings, said_of
 from leanwright.tools.ambiguity.statement import InformalStatement
+from leanwright.tools.maths.ast import Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.statement import parse_lean
+from leanwright.tools.reader.compare import opened
+from leanwright.tools.reader.logic import conjuncts
 from leanwright.tools.types import Assumption, Question
 
 MOST = 3  # questions about one statement
@@ -28,6 +33,7 @@ _STATED = (
     ("polynomial 0 excluded", ("≠ 0", "Monic")), ("commutative rings", ("CommRing",)),
 )  # fmt: skip
 _BINDER = re.compile(r"[(∀∃{!] ?([^\W\d_][^():,{}]*?) : ([ℕℤℚℝℂ])(?![ ]*→)")
+_TURNED = {"<": ">", "≤": "≥", ">": "<", "≥": "≤"}
 _BOUNDED = re.compile(r": 0 [<≤] ")  # of an integer: a natural number, written in ℤ
 
 
@@ -79,6 +85,8 @@ def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
         return assumption.model_copy(update={"answer": said_of(lean) or assumption.answer})
     if assumption.shown_to_model or assumption.source == "person" or lean is None:
         return assumption
+    if assumption.question == FROM_WHERE:
+        return _as_counted(assumption, lean)
     if asked is None:
         return assumption.model_copy(update={"stated": _is_stated(assumption, lean)})
     names = re.split(r", | and ", asked[1])
@@ -89,6 +97,35 @@ def as_stated(assumption: Assumption, lean: str | None) -> Assumption:
     if kind in assumption.answer:
         return assumption
     return assumption.model_copy(update={"answer": label_of(kind, several=len(names) > 1)})
+
+
+def _as_counted(assumption: Assumption, lean: str) -> Assumption:
+    """Where natural numbers begin in ``lean``: at 0, unless its letters are bounded; some of them alone: left open."""
+    try:
+        types, premises, _ = opened(parse_lean(lean))
+    except MathsSyntaxError:
+        return assumption
+    names = [name for name, kind in types.items() if kind == "ℕ"]
+    supposed = [part for premise in premises for part in conjuncts(premise)]
+    from_one = [name for name in names if any(_keeps_from_zero(part, name) for part in supposed)]
+    if not names:
+        return assumption
+    if from_one and len(from_one) < len(names):
+        return assumption.model_copy(update={"stated": assumption.answer == FROM_ZERO})
+    return assumption.model_copy(update={"answer": FROM_ONE if from_one else FROM_ZERO})
+
+
+def _keeps_from_zero(part: Formula, name: str) -> bool:
+    """Whether it is a bound of the letter by a number that 0 does not meet."""
+    if isinstance(part, Pred) and part.name == "Nat.Prime":
+        return part.args == (Var(name),)
+    if not isinstance(part, Rel) or len(part.ops) != 1 or Var(name) not in part.operands:
+        return False
+    (left, right), op = part.operands, part.ops[0]
+    low, sign = (left, _TURNED.get(op, op)) if isinstance(left, Num) else (right, op)
+    if not isinstance(low, Num):
+        return False
+    return sign == ">" or (sign == "≥" and low.value > 0) or (sign == "≠" and low.value == 0)
 
 
 def _is_stated(assumption: Assumption, lean: str) -> bool:

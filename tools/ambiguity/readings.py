@@ -1,6 +1,7 @@
 """What the reader finds open in a statement: readings that nothing decides between, and kinds that no word says."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from leanwright.tools.ambiguity.statement import InformalStatement, question
 from leanwright.tools.errors import Abstention
@@ -34,8 +35,9 @@ def readings(s: InformalStatement) -> Iterator[Question]:
         yield asked
         return
     for one in found.assumptions:
-        if one.kind in _KINDS:
-            yield _which_kind(s, one)
+        named = one if one.nameless else replace(one, names=tuple(n for n in one.names if s.has_letter(n)))
+        if named.kind in _KINDS and named.names:
+            yield _which_kind(s, named)
 
 
 def _which(found: Readings) -> Question | None:

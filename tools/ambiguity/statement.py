@@ -71,6 +71,13 @@ class InformalStatement:
         letters = _LETTERS - bound - self.functions
         return tuple(dict.fromkeys(n for n in self.nodes if isinstance(n, Var) and n.name in letters))
 
+    def has_letter(self, name: str) -> bool:
+        """Whether the text has a letter of that name, which a reader may also have chosen itself."""
+        stem = name.partition("_")[0]
+        if any(getattr(node, "name", getattr(node, "fn", None)) in (name, stem) for node in self.nodes):
+            return True
+        return re.search(rf"(?<![A-Za-z]){re.escape(stem)}(?![A-Za-z])", self.text) is not None
+
     @property
     def comparisons(self) -> Iterator[tuple[Expr, str, Expr]]:
         """The two sides of each relation and the sign between them; > and ≥ are turned round."""

@@ -36,11 +36,15 @@ class Form:
 
 @dataclass(frozen=True)
 class Differing:
-    """What two statements of the same letters have of their own. ``letters``: the first's by the second's."""
+    """What two statements of the same letters have of their own. ``letters``: the first's by the second's.
+
+    ``classes``: whether the classes of their types differ too.
+    """
 
     letters: Mapping[str, str]
     premises: tuple[tuple[Formula, ...], tuple[Formula, ...]]
     claims: tuple[tuple[Formula, ...], tuple[Formula, ...]]
+    classes: bool = False
 
 
 @lru_cache(maxsize=1 << 14)
@@ -64,9 +68,13 @@ def same(first: str, second: str) -> bool:
 
 def differing(first: LeanStatement, second: LeanStatement) -> Differing | None:
     """The parts of their own, with letters matched so that most is shared; None where the kinds of letters differ."""
-    mine = next(_forms(first, False))
-    others = [form for form in _forms(second, False) if form.kinds == mine.kinds]
-    if not others:
+    bare = _without_classes(first), _without_classes(second)
+    for one, other in ((first, second), bare):
+        mine = next(_forms(one, False))
+        others = [form for form in _forms(other, False) if form.kinds == mine.kinds]
+        if others:
+            break
+    else:
         return None
 
     def shared(form: Form) -> int:
@@ -75,7 +83,13 @@ def differing(first: LeanStatement, second: LeanStatement) -> Differing | None:
     its = max(others, key=shared)
     old = {new: name for name, new in mine.names.items()}
     letters = {name: old[new] for name, new in its.names.items()}
-    return Differing(letters, _own(mine.premises, its.premises), _own(mine.claims, its.claims))
+    own = _own(mine.premises, its.premises), _own(mine.claims, its.claims)
+    return Differing(letters, *own, classes=(one, other) == bare != (first, second))
+
+
+def _without_classes(statement: LeanStatement) -> LeanStatement:
+    named = [one for one in statement.binders if isinstance(one, Hypothesis) or one.names]
+    return replace(statement, binders=tuple(named))
 
 
 def _own(mine: Mapping[str, Formula], its: Mapping[str, Formula]) -> tuple[tuple[Formula, ...], tuple[Formula, ...]]:
@@ -84,9 +98,9 @@ def _own(mine: Mapping[str, Formula], its: Mapping[str, Formula]) -> tuple[tuple
 
 def _forms(statement: LeanStatement, loose: bool) -> Iterator[Form]:
     for way in _types_renamed(statement):
-        types, premises, goal = _opened(way)
+        types, premises, goal = opened(way)
         if loose:
-            premises, goal = [_loose(premise) for premise in premises], _loose(goal)
+            premises, goal = [unascribed(premise) for premise in premises], unascribed(goal)
         names = sorted(types, key=lambda name: types[name])
         orders = permutations(names) if len(names) <= MOST_PERMUTED else iter([tuple(names)])
         wanted = [types[name] for name in names]
@@ -127,7 +141,7 @@ def _renamed(statement: LeanStatement, names: Mapping[str, str]) -> LeanStatemen
     return replace(statement, binders=tuple(map(changed, statement.binders)), goal=rename(statement.goal, names))
 
 
-def _opened(statement: LeanStatement) -> tuple[dict[str, str], list[Formula], Formula]:
+def opened(statement: LeanStatement) -> tuple[dict[str, str], list[Formula], Formula]:
     """Types of all variables, hypotheses and claim, with leading ∀ and → of the claim opened."""
     types: dict[str, str] = {}
     premises: list[Formula] = []
@@ -225,10 +239,11 @@ def _relation(node: Rel) -> Any:
     return node
 
 
-def _loose(node: Any) -> Any:
+def unascribed(node: Any) -> Any:
+    """Without ascriptions and the types of bound variables."""
     if isinstance(node, Ascribe):
-        return _loose(node.arg)
-    changed = map_children(node, _loose)
+        return unascribed(node.arg)
+    changed = map_children(node, unascribed)
     if isinstance(changed, Quant):
         return replace(changed, bounds=tuple(replace(one, type=None) for one in changed.bounds))
     return changed

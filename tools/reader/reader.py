@@ -329,8 +329,8 @@ def stopped(tokens: Sequence[Token], furthest: int) -> str:
     if not after and tokens[0] in _QUESTIONS:
         return "the statement asks for a value and does not state it; add a sentence such as “Show that it is 5.”"
     if not after:
-        return f"the statement ends too early, behind “{before}”"
-    return f"it cannot be read from “{after}” on" + (f", behind “{before}”" if before else "")
+        return f"the statement ends too early, after “{before}”"
+    return f"it cannot be read from “{after}” on" + (f", after “{before}”" if before else "")
 
 
 @cache

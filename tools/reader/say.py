@@ -22,7 +22,7 @@ from leanwright.tools.reader.saying.propositions import wordings
 from leanwright.tools.reader.saying.terms import terms
 from leanwright.tools.reader.saying.texts import alone, planned, texts, unsaid_types
 
-_NOT_EXACTLY = "there are no words that say exactly what this Lean statement says"
+_NOT_EXACTLY = "it has no words that say exactly what this Lean statement says"
 
 
 def say(statement: LeanStatement, reader: GrammarReader, *, exactly: bool = False) -> str:

@@ -14,7 +14,7 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import Call, Cong, Rel
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.printer import FUNCTIONS
-from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean, statement_to_lean
+from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.context_words import reader_after, unplaced
@@ -22,6 +22,7 @@ from leanwright.tools.reader.reader import GrammarReader, Readings, shipped
 from leanwright.tools.reader.say import say
 from leanwright.tools.reader.saying.differences import difference
 from leanwright.tools.types import CycleScore, Draft, Drafts, LeanReport, Observation, SubQuery, Usage
+from leanwright.tools.unworded import unworded
 
 NAME = "embedded"
 # score of a statement that is the reading; of one of several that nothing decides between; of one that is less likely
@@ -104,21 +105,22 @@ class GrammarModel:
         found = self._read(statement)
         candidate = _parsed(lean)
         value = _value(found, lean)
-        words = self._words(candidate)
+        words = self._words(candidate) or unworded(lean)
         reasons: tuple[str, ...] = ()
         if value == UNDECIDED:
-            others = "; or ".join(self._words(one.statement) for one in found.readings[:2])
+            others = "; or ".join(self._words(one.statement) or f"`{one.lean}`" for one in found.readings[:2])
             reasons = (f"the statement can be read in two ways: {others}",)
         elif value < UNDECIDED:
-            reasons = (difference(found.best.statement, candidate, self.reader),)
+            told = difference(found.best.statement, candidate, self.reader)
+            reasons = (told,) if told else ()
         return CycleScore(similarity=value, value=value, back_translation=words, reasons=reasons)
 
     def _words(self, statement: LeanStatement) -> str:
-        """What a statement says; where there are no words for it, its Lean."""
+        """What a statement says; "" where there are no words for it."""
         try:
             return say(statement, self.reader)
         except Abstention:
-            return statement_to_lean(statement)
+            return ""
 
     async def readings(self, statement: str) -> tuple[str, ...]:
         """What the statement reads as, best first; () when it cannot be read."""

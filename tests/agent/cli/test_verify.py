@@ -60,6 +60,15 @@ def test_without_a_text_it_is_inconclusive(cli: Cli, file: Path) -> None:
     assert {probe["answer"] for probe in row["probes"]} == {"no"}
 
 
+def test_what_is_only_in_other_numbers_is_told_with_them_and_the_lean_as_it_was_written(cli: Cli) -> None:
+    lean = "theorem t (a b : ℕ) (ha : 0 < a) (h : a < b) : 0 < b - a := by sorry"
+    text = "For positive integers $a<b$, $b-a$ is positive."
+    ran = cli("verify", "-", "--against", text, stdin=f"import Mathlib\n\n{lean}".encode())
+    assert ran.code == 2
+    assert "the text says “$0 < b - a$” in ℤ, the Lean in ℕ" in ran.out
+    assert f"back-translation: no words for it; the Lean is: {lean}\n" in ran.out
+
+
 def test_a_false_statement_is_rejected_with_its_counterexample(cli: Cli) -> None:
     ran = cli("verify", "-", stdin="theorem t (a b : ℕ) : a - b + b = a := by sorry".encode())
     assert ran.code == 2

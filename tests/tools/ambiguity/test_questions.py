@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from leanwright.tools.ambiguity.numbers import FROM_WHERE
 from leanwright.tools.ambiguity.questions import MOST, as_stated, clarified, clause_of, questions, restated
 from leanwright.tools.types import Assumption
 from tests.tools.ambiguity.statements import CLOSED, OPEN
@@ -143,7 +144,6 @@ NOT_0, NOT_NEGATIVE = "May the denominator x be 0?", "The square root of x: is x
         (NOT_NEGATIVE, "yes, x ≥ 0", "theorem t (x : ℝ) : √x ^ 2 = x := by sorry", False),
         (NOT_NEGATIVE, "yes, x ≥ 0", "theorem t (x : ℝ) (h : 0 ≤ x) : √x ^ 2 = x := by sorry", True),
         ("May the set be empty?", "no, it is nonempty", "theorem t (s : Set ℕ) : ∃ n ∈ s, True := by sorry", False),
-        ("Is 0 a natural number here?", "no, they start at 1", "theorem t (n : ℕ) : n = n := by sorry", True),
     ],
 )
 def test_a_usual_answer_that_the_statement_lacks_is_left_open(
@@ -153,6 +153,38 @@ def test_a_usual_answer_that_the_statement_lacks_is_left_open(
     told = as_stated(one, lean)
     assert (told.stated, told.how) == (stated, "assumed" if stated else "left open")
     assert ("is not in the statement" in str(told)) is not stated
+
+
+@pytest.mark.parametrize(
+    ("lean", "told"),
+    [
+        ("theorem t (n : ℕ) : (n - 1 : ℤ) < n := by sorry", "yes"),
+        ("theorem t (n : ℕ) (h : 0 < n) : (n - 1 : ℤ) < n := by sorry", "no, they start at 1"),
+        ("theorem t (n : ℕ) (h : n ≥ 1) : (n - 1 : ℤ) < n := by sorry", "no, they start at 1"),
+        ("theorem t : ∀ n : ℕ, n ≠ 0 → (n - 1 : ℤ) < n := by sorry", "no, they start at 1"),
+        ("theorem t (n : ℕ) (h : 0 < n - 1) : n = n := by sorry", "yes"),
+        ("theorem t (n : ℕ) (h : 0 < n * n) : n = n := by sorry", "yes"),
+        ("theorem t (n : ℕ) (h : Nat.Prime n) : n = n := by sorry", "no, they start at 1"),
+        ("theorem t (n : ℕ) (h : 3 > n) : n = n := by sorry", "yes"),
+        ("theorem t (n : ℕ) : 0 < n := by sorry", "yes"),
+        ("theorem t (n : ℕ) (h : 2 ≤ n ∧ n ≤ 9) : n = n := by sorry", "no, they start at 1"),
+        ("theorem t (n : ℕ+) : n = n := by sorry", "no, they start at 1"),
+    ],
+)
+def test_where_natural_numbers_begin_is_told_as_the_statement_has_it(lean: str, told: str) -> None:
+    one = Assumption(question=FROM_WHERE, answer="no, they start at 1", source="default", shown_to_model=False)
+    assert (as_stated(one, lean).answer, as_stated(one, lean).stated) == (told, True)
+
+
+def test_where_natural_numbers_begin_is_left_open_where_only_some_are_bounded() -> None:
+    one = Assumption(question=FROM_WHERE, answer="no, they start at 1", source="default", shown_to_model=False)
+    assert as_stated(one, "theorem t (m n : ℕ) (h : 0 < n) : m - 1 < n := by sorry").how == "left open"
+
+
+def test_only_letters_of_the_text_are_asked_about() -> None:
+    assert not questions("If $a_n \\to a$ and $b_n \\to b$, then $a_n b_n \\to ab$.")
+    (question,) = questions("If $a_n \\to L$ and $b_n \\to M$, then $a_n b_n \\to LM$.")
+    assert question.text == "What kind of numbers are L and M?"
 
 
 def test_what_the_model_was_told_stays() -> None:

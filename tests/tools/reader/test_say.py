@@ -102,6 +102,44 @@ def test_what_would_be_read_otherwise_is_not_said(lean: str) -> None:
             "the Lean says “there is a unique natural number $x$ such that $x^5 + 2x^3 + 4x = 10$”",
         ),
         ("(n : ℤ) : n = n", "(m : ℤ) : m = m", ""),
+        (
+            "(a b : ℕ) (h : a < b) : 0 < (b - a : ℤ)",
+            "(a b : ℕ) (h : a < b) : 0 < b - a",
+            "the text says “$0 < b - a$” in ℤ, the Lean in ℕ",
+        ),
+        (
+            "(p : ℕ) (h : 3 < p) (k : Nat.Prime p) : 24 ∣ (p ^ 2 - 1 : ℤ)",
+            "(p : ℕ) (k : Nat.Prime p) : 24 ∣ p ^ 2 - 1",
+            "the text says “$p^2 - 1$ is divisible by $24$” in ℤ, the Lean in ℕ; "
+            "the Lean does not suppose that $3 < p$",
+        ),
+        (
+            "(n : ℕ) (h : 0 < n) : (n : ℝ) ^ (1 / n : ℝ) ≤ 2",
+            "(n : ℕ) (h : 0 < n) : (n ^ (1 / n) : ℝ) ≤ 2",
+            "the text says `(n : ℝ) ^ (1 / n : ℝ) ≤ 2`, the Lean says `(n ^ (1 / n) : ℝ) ≤ 2`",
+        ),
+        (
+            "(x : ℝ) : ∃ y : ℝ, x + y = 0",
+            ": ∃ y : ℝ, ∀ x : ℝ, x + y = 0",
+            "the text says “For every real number $x$, there is a real number $y$ such that $x + y = 0$”, "
+            "the Lean says “There is a real number $y$ such that $x + y = 0$ for every real number $x$”",
+        ),
+        (
+            "(G : Type*) [Group G] (p : ℕ) (h : Nat.Prime p) (k : Nat.card G = p) : IsCyclic G",
+            "(G : Type*) [Group G] [Fintype G] (p : ℕ) (k : Nat.card G = p) : IsCyclic G",
+            "the Lean does not suppose that $p$ is prime",
+        ),
+        (
+            "(G : Type*) [Group G] [Finite G] (a : G) : a = 1",
+            "(G : Type*) [Group G] [Fintype G] (a : G) : a = 1",
+            "the text has `[Finite G]`, the Lean has `[Fintype G]`",
+        ),
+        (
+            "(G : Type*) [Group G] (a b : G) : a * b = b * a",
+            "(G : Type*) [CommGroup G] (a b : G) : a * b = b * a",
+            "the text speaks of a group $G$ and elements $a$ and $b$ of $G$, "
+            "the Lean of an abelian group $G$ and elements $a$ and $b$ of $G$",
+        ),
     ],
 )
 def test_says_where_statements_differ(text: str, lean: str, said: str) -> None:

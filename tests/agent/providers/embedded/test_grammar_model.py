@@ -9,6 +9,7 @@ from leanwright.agent.providers.embedded.grammar_model import GrammarModel
 from leanwright.tools.ambiguity.questions import clarification, clarified, questions, unmarked
 from leanwright.tools.errors import Abstention
 from leanwright.tools.types import Draft, LeanReport, LeanStatus
+from leanwright.tools.unworded import is_unworded
 from tests.laws import statement_model
 
 MODEL = GrammarModel()
@@ -48,6 +49,14 @@ def test_the_score_compares_trees() -> None:
     other = asyncio.run(MODEL.score(TEXT, "theorem t (x y z : ℤ) (h : y ∣ z) (k : x ∣ y) : z ∣ x := by sorry"))
     assert other.value < MODEL.threshold
     assert other.reasons == ("the text says “$a$ divides $c$”, the Lean says “$c$ divides $a$”",)
+
+
+def test_lean_without_words_is_shown_as_it_was_written() -> None:
+    text = "If $a_n \\to a$ and $b_n \\to b$, then $a_n b_n \\to ab$."
+    (draft,) = asyncio.run(MODEL.formalize(text)).drafts
+    score = asyncio.run(MODEL.score(text, draft.lean))
+    assert (score.value, score.back_translation) == (1.0, f"no words for it; the Lean is: {draft.lean}")
+    assert is_unworded(score.back_translation)
 
 
 def test_it_abstains() -> None:
