@@ -58,9 +58,11 @@ test_reads = reads(READ)
         "Let f : X → Y be a continuous map between topological spaces and A a subset of X. Then f(A) is a subset of X.",
         "Let A be a subset of a topological space X and Y a topological space. Then the closure of A is a closed "
         "subset of Y.",
+        "Let R be a ring. If R is a division ring then R has no zero divisors.",
+        "Let L be a lattice. If L is a distributive lattice then L is a lattice.",
     ],
 )
-def test_a_set_of_other_things_is_no_subset(text: str) -> None:
+def test_what_a_noun_would_say_of_a_thing_that_is_something_else_is_declined(text: str) -> None:
     with pytest.raises(Abstention):
         shipped().read(text)
 

@@ -264,6 +264,14 @@ def owner_sorts(m: MeaningComposer, owner: Any) -> Sequence[str]:
     return sorts_of(m, owner)
 
 
+def _known_for(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> bool:
+    """Whether a structure is known for what a noun says: for the sort that is the noun, or by its own classes."""
+    if parts(entry.sort)[0] in (one.strip() for one in entry.noun.split("/")):
+        return True
+    classes = {one.split()[0] for one in entry.instance.split(";")}
+    return classes <= {one.split()[0] for one in m.discourse.types.get(spelled(thing), ())}  # type: ignore[arg-type]
+
+
 def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any = None) -> Formula:
     """ "is a normal subgroup of G", "is a field": of a thing that has a kind already."""
     sorts = sorts_of(m, thing)
@@ -271,6 +279,8 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
     if first in sorts and "set" not in sorts:
         if owner is not None and isinstance(thing, Var) and type_name(m, owner) not in m.discourse.kind_of(thing):
             raise Declined(f"a {entry.title} of another structure")
+        if entry.instance and not entry.lean and not _known_for(m, entry, thing):
+            raise Declined(f"a thing that is a {entry.title}")
         return property_of(m, entry, x=thing) if entry.lean else TRUE
     if entry.predicate and set(sorts) & set(parts(m.lexicon[entry.owner].sort)[:1] if entry.owner else sorts):
         said: Formula = property_of(m, entry, x=thing, said=entry.predicate)
