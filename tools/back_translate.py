@@ -133,7 +133,8 @@ async def read_back(model: StatementModel, lean: str, remarks: Sequence[str] = (
 
 def _but(words: str, remarks: Sequence[str]) -> str:
     """Words, and what they do not show."""
-    return f"{words} But {'; '.join(remarks)}.".strip() if remarks else words
+    gap = "." if is_unworded(words) else ""
+    return f"{words}{gap} But {'; '.join(remarks)}.".strip() if remarks else words
 
 
 async def _compared(

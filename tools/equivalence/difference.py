@@ -13,6 +13,7 @@ from itertools import islice
 from leanwright.tools.equivalence.bounds import say_the_same
 from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
+from leanwright.tools.equivalence.same_words import told_by_numbers
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.equivalence.values import MOST_MATCHINGS, told_apart_by_values
 from leanwright.tools.terms.build import all_of, some
@@ -351,6 +352,8 @@ def _told(found: Apart, one: _Compared) -> str:
         not_who = "the Lean does not" if found.first is not None else "the text does not"
         return f"{who} `{written(part, found.around)}`, {not_who}{at}"
     said, its = written(found.first, found.around), written(found.second, found.around)
+    if said == its:
+        return told_by_numbers(found.first, found.second, said, found.around) + at
     if isinstance(found.first, FVar):
         return f"where the text says `{said}`, the Lean says `{its}`"
     return f"the text says `{said}`, the Lean says `{its}`{at}"

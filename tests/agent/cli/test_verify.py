@@ -69,6 +69,15 @@ def test_what_is_only_in_other_numbers_is_told_with_them_and_the_lean_as_it_was_
     assert f"back-translation: no words for it; the Lean is: {lean}\n" in ran.out
 
 
+def test_a_part_that_is_written_alike_in_other_numbers_is_told_with_them(cli: Cli) -> None:
+    lean = "theorem t (n : ℕ) (h : 0 < n) : (n ^ (1 / n) : ℝ) ≤ 2 - 1 / n := by sorry"
+    text = "Let $n$ be a positive integer. Show that $n^{1/n} \\le 2 - 1/n$."
+    ran = cli("verify", "-", "--against", text, stdin=lean.encode())
+    assert ran.code == 2
+    assert "it does not mean the same: the text has `1 / n` in ℝ, the Lean in ℕ (at n = 2)" in ran.out
+    assert f"back-translation: no words for it; the Lean is: {lean}. But the division `1 / n` is in ℕ" in ran.out
+
+
 def test_a_false_statement_is_rejected_with_its_counterexample(cli: Cli) -> None:
     ran = cli("verify", "-", stdin="theorem t (a b : ℕ) : a - b + b = a := by sorry".encode())
     assert ran.code == 2

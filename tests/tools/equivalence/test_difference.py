@@ -38,6 +38,8 @@ APART = [
      "the text says `Even m → Even (m + n)`"),
     ("(m n : ℤ) (h : Even n) : Even m ∧ 0 < m → Even (n + m)",
      "(m n : ℤ) (h : Even n) : Odd m ∧ 0 < m → Odd (n + m)", "the Lean says"),
+    ("(n : ℕ) (h : 0 < n) : (n : ℝ) ^ (1 / n : ℝ) ≤ 2 - 1 / n", "(n : ℕ) (h : 0 < n) : (n ^ (1 / n) : ℝ) ≤ 2 - 1 / n",
+     "the text has `1 / n` in ℝ, the Lean in ℕ"),
 ]  # fmt: skip
 # right in other words, or not known to differ
 NOT_SHOWN = [

@@ -132,7 +132,7 @@ def test_what_would_be_read_otherwise_is_not_said(lean: str) -> None:
         (
             "(G : Type*) [Group G] [Finite G] (a : G) : a = 1",
             "(G : Type*) [Group G] [Fintype G] (a : G) : a = 1",
-            "the text has `[Finite G]`, the Lean has `[Fintype G]`",
+            "the text has `[Finite G]` of its own",
         ),
         (
             "(G : Type*) [Group G] (a b : G) : a * b = b * a",

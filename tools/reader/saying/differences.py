@@ -17,6 +17,7 @@ from leanwright.tools.reader.saying.context import listed
 from leanwright.tools.reader.saying.nouns import Letters, introduced
 
 _SHORT = 60  # characters of a part that is shown whole
+_SILENT = frozenset(("DecidableEq", "DecidablePred", "DecidableRel", "Decidable", "Fintype"))
 _NUMBERS = "ℕℤℚℝℂ"  # each within the next
 
 
@@ -100,7 +101,9 @@ def _bound(*sides: Speech) -> bool:
 
 
 def _classes(statement: LeanStatement) -> list[str]:
-    return [item.type for item in statement.binders if isinstance(item, Binder) and not item.names]
+    """Those that say something of what is claimed; a text leaves ways to decide and to list unsaid."""
+    found = [item.type for item in statement.binders if isinstance(item, Binder) and not item.names]
+    return [one for one in found if one.partition(" ")[0] not in _SILENT]
 
 
 def _kinds(statement: LeanStatement) -> Iterator[str]:
