@@ -298,7 +298,6 @@ def _collect(term: Expr, name: str, minus: bool, parts: dict[int, Expr]) -> bool
 
 def _roots_are(m: MeaningComposer, noun: Any, phrase: Any, roots: Things, distinct: bool = False) -> Formula:
     """Of all x: that it solves the equation when it is one of these; of three letters, with their multiplicities."""
-    m.discourse.said |= {"distinct"} if distinct else set()
     relation = equation(m, phrase)
     names = unknowns(m, relation)
     shape = PowerSum.of(relation, names)

@@ -160,7 +160,6 @@ def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) 
 def _of_values(
     m: MeaningComposer, word: str, term: Any, names: Sequence[str], where: Sequence[Formula], value: Phrase
 ) -> Formula:
-    m.discourse.said.add(word)
     y = m.discourse.fresh("ywtz")
     m.discourse.declare(y, "ℝ")
     over_reals(m, names)

@@ -240,10 +240,7 @@ def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) 
             m.discourse.declare(spelled(thing), whole)
         elif not _lies_in(m, thing, whole):
             raise Declined(f"a thing that is a {entry.title}")
-        if not entry.lean or re.search(r"\by\b", entry.lean):
-            m.discourse.said.add(("meant", entry.name))  # the type says it
-            return []
-        return [property_of(m, entry, x=thing)]
+        return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
     if not entry.sort:
         return None
     if owner is not None and entry.owner and parts(m.lexicon[entry.owner].sort)[0] not in owner_sorts(m, owner):

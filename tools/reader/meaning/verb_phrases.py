@@ -195,7 +195,6 @@ def _has(
     if noun == "common-divisor" and how == "no" and not before and tuple(after) in _TRIVIAL:
         if len(things) > 2:
             raise Declined("whether a common divisor is one of all, or of two of them")
-        m.discourse.said.add(noun)
         return m.predicate(("coll", "coprime"), things)  # 1 divides them all
 
     def one(owners: Things) -> Formula:
