@@ -51,22 +51,22 @@ def build_smc(checkpointer: "BaseCheckpointSaver[Any] | None" = None) -> "SmcGra
     return graph.compile(checkpointer=checkpointer)
 
 
-def after_begin(state: SmcState) -> Literal["propagate", "gather"]:
+async def after_begin(state: SmcState) -> Literal["propagate", "gather"]:
     """An abstention leaves nothing to draw."""
     return "gather" if state["abstained"] else "propagate"
 
 
-def after_decide(state: SmcState) -> Decision:
+async def after_decide(state: SmcState) -> Decision:
     """As was decided."""
     return state["decision"]
 
 
-def after_gather(state: SmcState) -> Literal["check", "select"]:
+async def after_gather(state: SmcState) -> Literal["check", "select"]:
     """Without Lean, or without candidates, there is nothing to check."""
     return "select" if state["lean_gone"] or not state["candidates"] else "check"
 
 
-def after_check(state: SmcState) -> Literal["score", "select"]:
+async def after_check(state: SmcState) -> Literal["score", "select"]:
     """Score what elaborates. There is no repair: the particles were steered by the same messages."""
     return "score" if any(one.well_formed for one in candidates_of(state)) else "select"
 

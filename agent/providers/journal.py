@@ -5,7 +5,7 @@ a step gets the n-th recorded answer; only what was never answered goes out.
 """
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -58,10 +58,10 @@ class Journal:
         row = (scope, key, n, written(answer))
         self._database.run(lambda db: db.execute("INSERT OR IGNORE INTO journal VALUES (?, ?, ?, ?)", row))
 
-    def forget(self, session: str) -> None:
-        """Remove the answers of scope ``session`` and of the scopes that begin with ``session/``."""
+    def forget(self, sessions: Sequence[str]) -> None:
+        """Remove the answers of each scope ``session`` and of the scopes that begin with ``session/``."""
         query = "DELETE FROM journal WHERE scope = ?1 OR substr(scope, 1, length(?1) + 1) = ?1 || '/'"
-        self._database.run(lambda db: db.execute(query, (session,)))
+        self._database.run(lambda db: db.executemany(query, [(one,) for one in sessions]))
 
     def close(self) -> None:
         """Let the file go. Idempotent."""

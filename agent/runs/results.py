@@ -7,7 +7,7 @@ and its sample is made again. Rows are not kept in memory: of each a mark remain
 import json
 import os
 import re
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Generic, TypeVar
@@ -54,16 +54,18 @@ class Results(Generic[R]):
         failed = self._failed.get(key)
         return key in self._marks and (failed is None or not (again or failed[1]))
 
-    def add(self, row: R) -> None:
-        """Record a result; it is on disk when this returns. Raises SetupError for a disk that cannot be written."""
-        line = _encoded(row) + b"\n"
+    def write(self, rows: Sequence[R]) -> None:
+        """Put results on disk, where they are when this returns; `note` counts them. Blocking.
+
+        Raises SetupError for a disk that cannot be written.
+        """
+        lines = b"".join(_encoded(row) + b"\n" for row in rows)
         try:
-            while line:  # a disk that is nearly full takes a part
-                line = line[self._file.write(line) :]
+            while lines:  # a disk that is nearly full takes a part
+                lines = lines[self._file.write(lines) :]
             os.fsync(self._file.fileno())
         except OSError as error:
             raise unwritable(self._path, error) from None
-        self.note(row)
 
     def note(self, row: R) -> None:
         """Count a row that is on disk."""

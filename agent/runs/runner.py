@@ -63,7 +63,8 @@ class SampleRunner(Generic[P, R]):
     ``budget`` in US dollars, for the whole run: when it is spent nothing new is begun, and what has begun is finished,
     so that at most that many samples go beyond it. ``again``: samples that ended in an error are made again. Those
     whose error passes, of a network or a process, are tried once more at the end of a start and at each later start;
-    when IN_A_ROW of them end so one after the other, the run is given up for now.
+    when IN_A_ROW of them end so one after the other, the run is given up for now. ``recorded`` is told, in another
+    thread, of rows that are on disk.
     """
 
     def __init__(
@@ -74,9 +75,12 @@ class SampleRunner(Generic[P, R]):
         budget: float | None = None,
         again: bool = False,
         tell: Callable[[RunProgress], None] = lambda _: None,
+        recorded: Callable[[Sequence[R]], None] = lambda _: None,
         finished: Callable[[R], None] = lambda _: None,
     ) -> None:
         self._executor, self._results = executor, results
+        self._unwritten: list[R] = []
+        self._recorded, self._writing = recorded, asyncio.Lock()
         self._budget, self._again = budget, again
         self._tell, self._finished = tell, finished
         self._began = time.monotonic()
@@ -121,12 +125,26 @@ class SampleRunner(Generic[P, R]):
             self._at_work += 1
             row = await self._executor.row(*sample)
             self._at_work -= 1
-            self._results.add(row)
-            self._finished(row)
+            await self._record(row)
             self._new += 1
             self._lost = self._lost + 1 if row.passing else 0
             self._tell(self.progress)
             self._ended.set()
+
+    async def _record(self, row: R) -> None:
+        """``row`` is on disk and counted when this returns; rows that come while the disk is busy go to it together."""
+        self._unwritten.append(row)
+        async with self._writing:
+            rows, self._unwritten = self._unwritten, []
+            if rows:
+                await asyncio.to_thread(self._write, rows)
+            for one in rows:
+                self._results.note(one)
+                self._finished(one)
+
+    def _write(self, rows: Sequence[R]) -> None:
+        self._results.write(rows)
+        self._recorded(rows)
 
     def _stop(self) -> Literal["", "budget", "price", "unavailable"]:
         """Why nothing new may be begun."""

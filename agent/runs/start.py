@@ -57,16 +57,16 @@ class RunStart(Generic[P, R]):
         path = self.folder / JOURNAL
         journal = Journal(path)
 
-        def ended(row: R) -> None:
-            if not row.error and path.exists():
-                journal.forget(scope_of(row.problem, row.seed))
-            finished(row)
+        def recorded(rows: Sequence[R]) -> None:
+            if path.exists():
+                journal.forget([scope_of(row.problem, row.seed) for row in rows if not row.error])
 
         try:
             async with self._executor(path, len(problems) * len(seeds), on_setup) as executor:
                 runner = SampleRunner(
-                    executor, results, budget=self.budget, again=self.again, tell=tell, finished=ended
-                )
+                    executor, results,
+                    budget=self.budget, again=self.again, tell=tell, recorded=recorded, finished=finished,
+                )  # fmt: skip
                 return await runner.run(problems, seeds)
         finally:
             journal.close()

@@ -19,6 +19,5 @@ def run_of(name: str, *rows: SampleRow, **options: Any) -> RecordedRun[Any]:
 def recorded(folder: Path, name: str, *rows: SampleRow, **options: Any) -> Path:
     """The same as a folder."""
     with open_results(folder, run_of(name, *rows, **options).info, type(rows[0])) as results:
-        for row in rows:
-            results.add(row)
+        results.write(rows)
     return folder

@@ -97,26 +97,41 @@ class _Graph:
 
     def _joined(self, x: str, skip: str, name: str) -> str:
         """The layer norm of x + skip + bias."""
-        inputs = [x, skip, *self._norm(f"{name}.LayerNorm"), self._tensor(f"{name}.dense.bias")]
-        return self._node("SkipLayerNormalization", inputs, epsilon=self._epsilon)
+        scale, shift = self._norm(f"{name}.LayerNorm")
+        bias = self._tensor(f"{name}.dense.bias")
+        if not self._integers:
+            return self._node("SkipLayerNormalization", [x, skip, scale, shift, bias], epsilon=self._epsilon)
+        # the same in parts, which onnxruntime computes several numbers at a time: an eighth of the whole encoder
+        centred = self._plain("Sum", x, skip, bias)
+        centred = self._plain("Sub", centred, self._mean(centred))
+        variance = self._mean(self._plain("Mul", centred, centred))
+        epsilon = self._constant(f"{name}.epsilon", np.float32(self._epsilon))
+        unit = self._plain("Div", centred, self._plain("Sqrt", self._plain("Add", variance, epsilon)))
+        return self._plain("Add", self._plain("Mul", unit, scale), shift)
+
+    def _mean(self, x: str) -> str:
+        return self._plain("ReduceMean", x, axes=[-1])
+
+    def _plain(self, operator: str, *inputs: str, **attributes: Any) -> str:
+        return self._node(operator, list(inputs), domain="", **attributes)
 
     def _times(self, x: str, name: str) -> str:
         return self._product(x, name, self._weights[f"{name}.weight"].T)
 
     def _product(self, x: str, name: str, weights: NDArray[np.float32]) -> str:
         if not self._integers:
-            return self._node("MatMul", [x, self._constant(name, weights)], domain="")
+            return self._plain("MatMul", x, self._constant(name, weights))
         quantized = self._quantized(name, weights)
         if name not in self._outliers:
             return self._node("DynamicQuantizeMatMul", [x, *quantized])
         bound, channels = self._outliers[name]
         sides = [self._constant(f"{name}_{side}", np.float32(end)) for side, end in (("low", -bound), ("high", bound))]
         chosen = self._constant(f"{name}_channels", np.array(channels))
-        some = self._node("Gather", [x, chosen], domain="", axis=-1)
-        beyond = self._node("Sub", [some, self._node("Clip", [some, *sides], domain="")], domain="")
-        rest = self._node("MatMul", [beyond, self._constant(f"{name}_rest", weights[list(channels)])], domain="")
-        inside = self._node("Clip", [x, *sides], domain="")
-        return self._node("Add", [self._node("DynamicQuantizeMatMul", [inside, *quantized]), rest], domain="")
+        some = self._plain("Gather", x, chosen, axis=-1)
+        beyond = self._plain("Sub", some, self._plain("Clip", some, *sides))
+        rest = self._plain("MatMul", beyond, self._constant(f"{name}_rest", weights[list(channels)]))
+        inside = self._plain("Clip", x, *sides)
+        return self._plain("Add", self._node("DynamicQuantizeMatMul", [inside, *quantized]), rest)
 
     def _quantized(self, name: str, weights: NDArray[np.float32]) -> tuple[str, str, str]:
         """``weights`` as integers of eight bits, the scale of each column, and what stands for zero."""

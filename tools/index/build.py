@@ -8,9 +8,12 @@ import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING
 
 from leanwright.tools.errors import InputError
@@ -111,10 +114,10 @@ class _Build:
             self._read(db, earlier)
             self._tell("graph", 0, None, "indexing names and dependencies")
             tables.finish(db)
-            self._encode(db, earlier)
-            self._sort(db)
-            self._tell("words", 0, None, "indexing words")
-            build_bm25((lexical_text(d) for _, d in tables.declarations(db, graph=False)), self._folder / WORDS)
+            with self._words_indexed():
+                self._encode(db, earlier)
+                self._sort(db)
+                self._tell("words", 0, None, "indexing words")
             built = self._sum_up(db, origin, earlier)
         finally:
             db.close()
@@ -169,6 +172,18 @@ class _Build:
             writer.close()
         self._encode_s = time.monotonic() - began
 
+    @contextmanager
+    def _words_indexed(self) -> Iterator[None]:
+        """The words are indexed by the end, in a thread beside the encoder's, which does not hold the interpreter."""
+        given_up = Event()
+        with ThreadPoolExecutor(1) as beside:
+            words = beside.submit(build_bm25, _words(self._folder / DATABASE, given_up), self._folder / WORDS)
+            try:
+                yield
+                words.result()
+            finally:
+                given_up.set()
+
     def _sort(self, db: sqlite3.Connection) -> None:
         (total,) = db.execute("SELECT COUNT(*) FROM declarations").fetchone()
         if total > vectors.EXACT_ROWS:
@@ -209,6 +224,15 @@ def _texts(db: sqlite3.Connection, first: int, total: int) -> Iterator[list[str]
     for start in range(first, total, size):
         rows = tables.declarations(db, "row >= ? AND row < ?", (start, start + size), graph=False)
         yield [dense_text(d) for _, d in rows]
+
+
+def _words(database: Path, given_up: Event) -> Iterator[str]:
+    """What is indexed by its words, as long as anybody wants it."""
+    with closing(tables.create(database)) as db:
+        for _, declaration in tables.declarations(db, graph=False):
+            if given_up.is_set():
+                return
+            yield lexical_text(declaration)
 
 
 def _take_up(shelf: Shelf, source: IndexSource, encoder: Encoder, chroma: str | None) -> str:

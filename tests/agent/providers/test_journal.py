@@ -102,7 +102,7 @@ def test_a_session_is_forgotten_and_no_other(journal: Journal) -> None:
     scopes = ["a", "a/1", "ab/1", "A/1", "a%/1"]
     for scope in scopes:
         told(JournaledModel(paid, journal, scope))
-    journal.forget("a")
+    journal.forget(["a"])
     for scope in scopes:
         told(JournaledModel(paid, journal, scope))
     assert paid.paid == len(scopes) + 2

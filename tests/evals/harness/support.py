@@ -98,6 +98,5 @@ def opening(made: SystemBench) -> Callable[..., Any]:
 def written(folder: Path, found: FormalizationRun) -> Path:
     """The run as a folder, as the harness leaves it."""
     with recording(folder, found.info) as results:
-        for one in found.rows:
-            results.add(one)
+        results.write(found.rows)
     return folder

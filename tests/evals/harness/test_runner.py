@@ -239,7 +239,7 @@ def test_a_folder_holds_one_run_and_one_writer(tmp_path: Path) -> None:
         with pytest.raises(ConfigError, match="another process"), recording(tmp_path):
             raise AssertionError
     with recording(tmp_path, other) as results:  # nothing was recorded
-        results.add(FormalizationRow.begun(SOME[0], 42))
+        results.write((FormalizationRow.begun(SOME[0], 42),))
     with pytest.raises(ConfigError, match="another system"), recording(tmp_path):
         raise AssertionError
     assert read_formalizations(tmp_path).info.system == "drift"

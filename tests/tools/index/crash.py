@@ -26,8 +26,6 @@ class MortalEncoder(HashEncoder):
 def main(folder: Path, moment: str, chroma: str | None = None) -> None:
     build.READ_BATCH = 50
     build.ENCODE_BATCH = 64
-    if moment == "words":
-        build.build_bm25 = die
     if moment == "switch":
         Shelf.switch = die  # type: ignore[method-assign]
     reads = 0
@@ -35,7 +33,7 @@ def main(folder: Path, moment: str, chroma: str | None = None) -> None:
     def report(step: build.BuildStep) -> None:
         nonlocal reads
         reads += step.phase == "read"
-        if moment == "read" and reads == 3:
+        if (moment == "read" and reads == 3) or moment == step.phase == "words":
             die()
 
     encoder = MortalEncoder() if moment == "encode" else HashEncoder()
