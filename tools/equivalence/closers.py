@@ -93,13 +93,14 @@ async def find_closers(lean: LeanBackend, *, timeout_s: float) -> Closers:
         raise LeanError(f"Lean did not say which tactics it has ({report.status.value}); try again")
     bad = {message.pos.line for message in report.errors}
     missing = frozenset(name for number, name in enumerate(PROBED, start=1) if number in bad)
-    lemmas = await lean.check(LEMMAS, timeout_s=timeout_s)
+    lemmas = await lean.check(LEMMAS, keep=True, timeout_s=timeout_s)
     parity = lemmas.status is LeanStatus.OK
 
     def usable(texts: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(t for t in texts if not _lacks(t, missing) and (parity or "LeanwrightEquivalence" not in t))
 
-    return Closers(usable(IMPLICATION), usable(IFF), usable(CLOSED), usable(BEQ), missing, LEMMAS if parity else "")
+    tactics = usable(IMPLICATION), usable(IFF), usable(CLOSED), usable(BEQ)
+    return Closers(*tactics, missing, LEMMAS if parity else "", lemmas.env if parity else None)
 
 
 _KNOWN: WeakKeyDictionary[LeanBackend, Closers] = WeakKeyDictionary()

@@ -1,7 +1,8 @@
 """Walks over the syntax tree that do not care what a node means."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
+from functools import cache
 from typing import Any, TypeVar
 
 from leanwright.tools.maths.ast import (
@@ -14,20 +15,29 @@ from leanwright.tools.maths.ast import (
 )
 
 TreeT = TypeVar("TreeT", bound=Tree)
+_NO_TREES = (str, int, bool, tuple[str, ...])  # what fields hold in which no tree can stand
 
 
 def _is_node(value: object) -> bool:
     return hasattr(value, "__dataclass_fields__")
 
 
-def children(node: Tree) -> Iterator[Tree]:
+@cache
+def _holding(kind: type[Any]) -> tuple[str, ...]:
+    """The fields of nodes of this class in which trees may stand."""
+    return tuple(field.name for field in fields(kind) if field.type not in _NO_TREES)
+
+
+def children(node: Tree) -> list[Tree]:
     """The immediate subtrees, left to right."""
-    for name in node.__dataclass_fields__:
+    found: list[Tree] = []
+    for name in _holding(type(node)):
         value = getattr(node, name)
-        if _is_node(value):
-            yield value
-        elif isinstance(value, tuple):
-            yield from (item for item in value if _is_node(item))
+        if isinstance(value, tuple):
+            found += [item for item in value if _is_node(item)]
+        elif _is_node(value):
+            found.append(value)
+    return found
 
 
 def walk(node: Tree) -> Iterator[Tree]:
@@ -36,7 +46,7 @@ def walk(node: Tree) -> Iterator[Tree]:
     while todo:
         here = todo.pop()
         yield here
-        todo.extend(reversed(list(children(here))))
+        todo += children(here)[::-1]
 
 
 def depth(node: Tree) -> int:
@@ -49,14 +59,17 @@ def depth(node: Tree) -> int:
 
 
 def map_children(node: TreeT, change: Callable[[Expr], Expr]) -> TreeT:
-    """The node with ``change`` applied to each immediate subtree."""
+    """The node with ``change`` applied to each immediate subtree; itself where that changes none."""
     new: dict[str, Any] = {}
-    for name in node.__dataclass_fields__:
+    for name in _holding(type(node)):
         value = getattr(node, name)
-        if _is_node(value):
-            new[name] = change(value)
-        elif isinstance(value, tuple) and value and _is_node(value[0]):
-            new[name] = tuple(change(item) for item in value)
+        if isinstance(value, tuple):
+            if value and _is_node(value[0]):
+                changed = tuple(map(change, value))
+                if any(one is not other for one, other in zip(changed, value, strict=True)):
+                    new[name] = changed
+        elif _is_node(value) and (one := change(value)) is not value:
+            new[name] = one
     return replace(node, **new) if new else node
 
 

@@ -1,6 +1,7 @@
 """A memoised parser: all readings of a token list with their costs, within budgets that no clock decides."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -13,7 +14,9 @@ MOST_WORDS = 200
 MOST_EDGES = 40_000
 MOST_DEEP = 110
 SENSES = ("Adj", "RNoun", "F1", "QualA", "Vi1")  # their words have senses that the thing decides over, see senses.py
+LONGEST = 5  # words of a phrase of the lexicon
 MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
+_TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentences"
 
 Token = str | Node
 Found = dict[int, list[tuple[int, Any]]]  # end: cost and meaning
@@ -37,6 +40,15 @@ def terminals(token: Token) -> frozenset[str]:
     return frozenset(t for t in ("Rel", "Term", "Var", "Num", "Dom", "App") if matches(t, token))
 
 
+@dataclass
+class Branch:
+    """The rules of a category that begin with ``first``, with their places among its rules; None: empty rules."""
+
+    first: RuleItem | None
+    rules: list[tuple[int, GrammarRule]] = field(default_factory=list)
+    known: dict[frozenset[str], list[tuple[int, GrammarRule]]] = field(default_factory=dict)  # by what stands behind
+
+
 class Tables:
     """A grammar with a lexicon, prepared for parsing."""
 
@@ -48,15 +60,47 @@ class Tables:
             left: [(self._start(rule, empty), rule) for rule in rules] for left, rules in grammar.rules.items()
         }
         self._begins = frozenset(word for rules in self.rules.values() for start, _ in rules for word in start or ())
-        self._rules_at: dict[tuple[str, frozenset[str]], tuple[GrammarRule, ...]] = {}
+        self._seconds = frozenset(
+            word for rules in grammar.rules.values() for rule in rules for word in self._words(rule.items[1:2])
+        )
+        self._branches: dict[tuple[str, frozenset[str]], list[Branch]] = {}
 
-    def rules_at(self, category: str, here: frozenset[str]) -> tuple[GrammarRule, ...]:
-        """The rules of a category whose phrases may begin with one of ``here``, in their order."""
+    def branches(self, category: str, here: frozenset[str]) -> list[Branch]:
+        """The rules of a category whose phrases may begin with one of ``here``, by their first items."""
         key = category, here & self._begins  # so that words of no rule take no room
-        if key not in self._rules_at:
-            rules = self.rules.get(category, ())
-            self._rules_at[key] = tuple(rule for start, rule in rules if start is None or start & here)
-        return self._rules_at[key]
+        if key not in self._branches:
+            found: dict[object, Branch] = {}
+            for place, (start, rule) in enumerate(self.rules.get(category, ())):
+                if start is None or start & here:
+                    first = rule.items[0] if rule.items else None
+                    alike = first and (first.words, first.category, first.star)
+                    found.setdefault(alike, Branch(first)).rules.append((place, rule))
+            self._branches[key] = list(found.values())
+        return self._branches[key]
+
+    def going_on(self, branch: Branch, there: frozenset[str]) -> list[tuple[int, GrammarRule]]:
+        """Those of a branch whose second item may begin with one of ``there``, or that have none."""
+        key = there & self._seconds
+        if key not in branch.known:
+            branch.known[key] = [
+                (place, rule)
+                for place, rule in branch.rules
+                if len(rule.items) < 2 or self.may_begin(rule.items[1], there)
+            ]
+        return branch.known[key]
+
+    def may_begin(self, item: RuleItem, there: frozenset[str]) -> bool:
+        """Whether an item may be empty, or begin with one of ``there``."""
+        if item.star:
+            return True
+        if not item.category:
+            return not item.words.isdisjoint(there)
+        first = self.first.get(item.category)
+        return first is None or not there.isdisjoint(first)
+
+    def _words(self, items: Iterable[RuleItem]) -> Iterator[str]:
+        for item in items:
+            yield from self.first.get(item.category) or () if item.category else item.words
 
     def _start(self, rule: GrammarRule, empty: frozenset[str]) -> set[str] | None:
         if rule.items[:1] and rule.items[0].category in empty:
@@ -78,8 +122,9 @@ class Chart:
         if len(tokens) > MOST_WORDS:
             raise Declined(f"it has {len(tokens)} words and formulas, and {MOST_WORDS} are the most")
         self.tables, self.tokens = tables, tokens
-        self.kinds = [terminals(token) for token in tokens]
+        self.kinds = [*map(terminals, tokens), frozenset[str]()]  # nothing stands at the end
         self.memo: dict[tuple[str, int], Found] = {}
+        self.phrases: dict[int, list[tuple[int, Any]]] = {}
         self.edges = self.deep = self.furthest = 0
 
     def readings(self, start: str) -> list[tuple[int, Any]]:
@@ -91,7 +136,7 @@ class Chart:
         if key in self.memo:
             return self.memo[key]
         self.memo[key] = found = {}
-        here = self.kinds[place] if place < len(self.tokens) else frozenset()
+        here = self.kinds[place]
         if category in ("Rel", "Term", "Var", "Num", "Dom", "App"):
             if category in here:
                 self._reached(place + 1)
@@ -103,7 +148,7 @@ class Chart:
         table: dict[int, dict[Any, int]] = {}
         for end, name in self._entries(category, place):
             table.setdefault(end, {})[name] = 0
-        for rule in self.tables.rules_at(category, here):
+        for rule in self._rules(category, place, here):
             self._apply(rule, place, table)
         for end, row in table.items():
             best = sorted(((cost, meaning) for meaning, cost in row.items()), key=lambda pair: pair[0])
@@ -116,49 +161,86 @@ class Chart:
 
     def _entries(self, category: str, place: int) -> Iterator[tuple[int, str]]:
         forms: Mapping[tuple[str, ...], list[str]] = self.tables.lexicon.forms.get(category, {})
-        for size in range(1, 6):
-            stretch = self.tokens[place : place + size]
-            phrase = tuple("1" if one == Num(1) else one for one in stretch)  # "ring with 1"
-            if len(phrase) < size or not isinstance(phrase[-1], str):
-                return
-            names = forms.get(phrase, ())  # type: ignore[arg-type]
-            for name in ("|".join(names),) if category.startswith(SENSES) and names else names:
-                self._reached(place + size)
-                yield place + size, name
+        if not forms:
+            return
+        for end, phrase in self._phrases(place):
+            names = forms.get(phrase, ())
+            for name in ("|".join(names),) if names and category.startswith(SENSES) else names:
+                self._reached(end)
+                yield end, name
+
+    def _phrases(self, place: int) -> list[tuple[int, Any]]:
+        """The words from a place on, as far as a phrase of the lexicon may reach, with where it ends."""
+        if place not in self.phrases:
+            tokens = self.tokens[place : place + LONGEST]
+            words = tuple("1" if one == Num(1) else one for one in tokens)  # "ring with 1"
+            count = next((i for i, word in enumerate(words) if not isinstance(word, str)), len(words))
+            self.phrases[place] = [(place + size, words[:size]) for size in range(1, count + 1)]
+        return self.phrases[place]
+
+    def _rules(self, category: str, place: int, here: frozenset[str]) -> list[GrammarRule]:
+        """The rules that go on after their first item, in their order: those of most end there."""
+        found: dict[int, GrammarRule] = {}
+        for branch in self.tables.branches(category, here):
+            if branch.first is None:
+                found.update(branch.rules)
+                continue
+            for middle in self._ends(branch.first, place):
+                found.update(self.tables.going_on(branch, self.kinds[middle]))
+        return [found[number] for number in sorted(found)]
+
+    def _ends(self, item: RuleItem, place: int) -> Iterable[int]:
+        if item.category:
+            return (self._many if item.star else self._single)(item.category, place)
+        if item.words.isdisjoint(self.kinds[place]):
+            return ()
+        self._reached(place + 1)
+        return (place + 1,)
 
     def _apply(self, rule: GrammarRule, place: int, table: dict[int, dict[Any, int]]) -> None:
-        for end, cost, values in self._sequence(rule.items, 0, place):
+        for end, cost, values in self._sequence(rule.items, 0, place) if rule.items else ((place, 0, {}),):
             self.edges += 1
             if self.edges > MOST_EDGES:
-                raise Declined("it can be taken apart in too many ways; write it in shorter sentences")
+                raise Declined(_TOO_MANY)
             meaning = rule.build(values)
             row = table.setdefault(end, {})
             if meaning not in row or row[meaning] > cost + rule.cost:
                 row[meaning] = cost + rule.cost
 
-    def _sequence(self, items: tuple[RuleItem, ...], number: int, place: int) -> Iterator[Parted]:
-        if number == len(items):
-            yield place, 0, {}
-            return
-        item, last = items[number], number + 1 == len(items)
-        if not item.category:
-            token = self.tokens[place] if place < len(self.tokens) else None
-            if isinstance(token, str) and token in item.words:
-                self._reached(place + 1)
-                rest: Iterable[Parted] = ((place + 1, 0, {}),) if last else self._sequence(items, number + 1, place + 1)
-                for end, cost, values in rest:
-                    yield end, cost, ({**values, item.name: token} if item.name else values)
-            return
-        found = self._many(item.category, place) if item.star else self._single(item.category, place)
-        for middle, options in found.items():
-            after: list[Parted] = [(middle, 0, {})] if last else list(self._sequence(items, number + 1, middle))
-            for first_cost, value in options:
-                for end, cost, values in after:
-                    yield end, cost + first_cost, ({**values, item.name: value} if item.name else values)
+    def _sequence(self, items: tuple[RuleItem, ...], number: int, place: int) -> list[Parted]:
+        item, rest = items[number], items[number + 1] if number + 1 < len(items) else None
+        name, category = item.name, item.category
+        if not category:
+            if item.words.isdisjoint(self.kinds[place]):
+                return []
+            self._reached(place + 1)
+            token = self.tokens[place]
+            if rest is None:
+                return [(place + 1, 0, {name: token} if name else {})]
+            after = self._sequence(items, number + 1, place + 1) if self._may_begin(rest, place + 1) else []
+            return [(end, cost, {**values, name: token}) for end, cost, values in after] if name else after
+        found: list[Parted] = []
+        for middle, options in (self._many if item.star else self._single)(category, place).items():
+            if rest is None:
+                found += [(middle, cost, {name: value} if name else {}) for cost, value in options]
+                continue
+            if not (self._may_begin(rest, middle) and (after := self._sequence(items, number + 1, middle))):
+                continue
+            for first, value in options:
+                if name:
+                    found += [(end, cost + first, {**values, name: value}) for end, cost, values in after]
+                else:
+                    found += [(end, cost + first, values) for end, cost, values in after]
+            if len(found) > MOST_EDGES:
+                raise Declined(_TOO_MANY)
+        return found
+
+    def _may_begin(self, item: RuleItem, place: int) -> bool:
+        return self.tables.may_begin(item, self.kinds[place])
 
     def _single(self, category: str, place: int) -> Found:
         first = self.tables.first.get(category)
-        if first is not None and not (place < len(self.tokens) and first & self.kinds[place]):
+        if first is not None and self.kinds[place].isdisjoint(first):
             return {}
         return self._category(category, place)
 

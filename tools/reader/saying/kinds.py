@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.saying.context import Speaker
@@ -36,7 +37,7 @@ def noun(entry: LexiconEntry, behind: str = "") -> Noun:
 def nouns_of(s: Speaker, name: str, kind: str) -> Iterator[tuple[LexiconEntry, Noun]]:
     """Entries with their nouns for a letter of a Lean type, those first that say least beyond the type."""
     plain = _generic(s, kind)
-    found = [(e, noun(e, b)) for e in s.patterns.lexicon.entries.values() for b in _fits(s, e, name, plain)]
+    found = [(e, noun(e, b)) for e in s.patterns.nouns(plain) for b in _fits(s, e, name, plain)]
     yield from sorted(found, key=lambda pair: says_more(pair[0]))
 
 
@@ -48,6 +49,8 @@ def says_more(entry: LexiconEntry) -> bool:
 def made_of_numbers(s: Speaker, kind: str) -> Noun | None:
     """Sets, functions and sequences of numbers."""
     before, arrow, after = kind.partition(" → ")
+    if not arrow and not kind.startswith("Set "):
+        return None
     entries = s.patterns.lexicon.entries.values()
     plural = {e.kind: noun(e).plural for e in entries if e.noun and e.kind and not e.lean}
     if kind.startswith("Set ") and kind[4:] in plural:
@@ -120,6 +123,12 @@ def _structure(s: Speaker, entry: LexiconEntry, name: str) -> Iterator[str]:
 
 def _matched(pattern: str, text: str, letters: str) -> Mapping[str, str] | None:
     """What stands for the letters of a Lean type in another one."""
+    match = _with_letters(pattern, letters).fullmatch(text)
+    return match.groupdict() if match else None
+
+
+@cache  # of the types that the lexicon writes
+def _with_letters(pattern: str, letters: str) -> re.Pattern[str]:
     seen: set[str] = set()
 
     def group(found: re.Match[str]) -> str:
@@ -127,6 +136,4 @@ def _matched(pattern: str, text: str, letters: str) -> Mapping[str, str] | None:
         seen.add(found[0])
         return f"(?P={found[0]})" if again else f"(?P<{found[0]}>[^\\s\\]]+)"
 
-    made = re.sub(rf"\b[{letters}]\b", group, re.escape(pattern))
-    match = re.fullmatch(made, text)
-    return match.groupdict() if match else None
+    return re.compile(re.sub(rf"\b[{letters}]\b", group, re.escape(pattern)))

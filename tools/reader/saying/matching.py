@@ -1,6 +1,6 @@
 """Which entries of the lexicon a proposition or a term is an instance of, and what stands for their x and y."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Any
@@ -10,9 +10,10 @@ from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.traversal import map_children, strip_ascriptions
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry, map_known
-from leanwright.tools.reader.logic import conjuncts
+from leanwright.tools.reader.logic import conj, conjuncts
 
 _TURNED = {">": "<", "<": ">", "≥": "≤", "≤": "≥", "=": "=", "≠": "≠"}
+MOST_PARTS = 3  # of a conjunction that a template may be
 _Found = dict[str, Any]
 _Shape = tuple[object, object]
 _ANY: _Shape = (None, "")
@@ -62,6 +63,14 @@ class Patterns:
         self._of_shape: dict[_Shape, list[int]] = {}
         for i, (_, template) in enumerate(self.propositions):
             self._of_shape.setdefault(_shape(template), []).append(i)
+        self._parts = [len(list(conjuncts(template))) for _, template in self.propositions]
+        self._nouns: dict[str, dict[int, LexiconEntry]] = {}
+        self._relational: dict[int, LexiconEntry] = {}
+        for i, entry in enumerate(lexicon.entries.values()):
+            if entry.noun:
+                self._nouns.setdefault("Type*" if entry.instance else entry.kind, {})[i] = entry
+            if entry.relational:
+                self._relational[i] = entry
 
     def plain(self, node: Any) -> Any:
         """As the templates have it: without ascriptions, and with the functions of the library as such."""
@@ -73,10 +82,34 @@ class Patterns:
     def properties(self, node: Any) -> Iterator[Use]:
         """Entries whose Lean says ``node``, in the order of the lexicon."""
         plain = self.plain(node)
-        for i in sorted(i for shape in {_shape(plain), _ANY} for i in self._of_shape.get(shape, ())):
+        for i in sorted(self._alike(plain)):
             entry, template = self.propositions[i]
             if found := matched(template, plain):
                 yield Use(entry, found["x"], found.get("y"))
+
+    def _alike(self, node: Any) -> list[int]:
+        """The places of the templates that ``node`` may be, by its shape."""
+        return [i for shape in {_shape(node), _ANY} for i in self._of_shape.get(shape, ())]
+
+    def said_of(self, conditions: Sequence[Any], name: str) -> Iterator[tuple[LexiconEntry, list[Any]]]:
+        """Entries whose Lean says conditions on one name that stand together, with those, in the lexicon's order."""
+        said: dict[int, list[Any]] = {}
+        for start in range(len(conditions)):
+            for size in range(1, min(MOST_PARTS, len(conditions) - start) + 1):
+                part = list(conditions[start : start + size])
+                whole = conj(part)
+                for i in self._alike(whole):
+                    if self._parts[i] == size and i not in said:
+                        found = matched(self.propositions[i][1], whole)
+                        if found is not None and found["x"] == Var(name) and found.keys() <= {"x", "k"}:
+                            said[i] = part
+        for i in sorted(said):
+            yield self.propositions[i][0], said[i]
+
+    def nouns(self, kind: str) -> list[LexiconEntry]:
+        """Entries whose nouns may fit letters of a Lean type, in the order of the lexicon."""
+        found = self._nouns.get(kind, {}) | self._relational
+        return [found[i] for i in sorted(found)]
 
     def makes(self, node: Any) -> Iterator[Use]:
         """Entries whose Lean makes the term ``node``."""
@@ -110,7 +143,7 @@ def _templates(entry: LexiconEntry) -> Iterator[Any]:
 def matched(template: Any, node: Any) -> _Found | None:
     """What stands for x and y where ``node`` is ``template``, up to sides of relations and order of conjunctions."""
     wanted, parts = list(conjuncts(template)), list(conjuncts(node))
-    if len(wanted) != len(parts) or len(parts) > 3:
+    if len(wanted) != len(parts) or len(parts) > MOST_PARTS:
         return None
     for order in permutations(parts):
         found: _Found = {}

@@ -12,7 +12,7 @@ from leanwright.tools.reader.logic import conj, conjuncts
 from leanwright.tools.reader.saying.context import SENTENCE, Speaker, article, listed
 from leanwright.tools.reader.saying.formulas import formula_text, name_text, names_text
 from leanwright.tools.reader.saying.kinds import Noun, made_of_numbers, noun, nouns_of, says_more
-from leanwright.tools.reader.saying.matching import bare, matched, turned
+from leanwright.tools.reader.saying.matching import bare, turned
 
 
 @dataclass(frozen=True)
@@ -100,11 +100,10 @@ def noun_of(s: Speaker, name: str, kind: str, conditions: Sequence[Any]) -> tupl
     about = [one for one in conditions if _is_about(s, one, name)]
     adjectives: dict[str, list[Any]] = {}
     used_by: dict[str, list[Any]] = {}
-    for entry, template in s.patterns.propositions:
-        if used := _said_by(template, about, name):
-            used_by.setdefault(entry.name, used)
-            if entry.adjective and not entry.predicative:
-                adjectives.setdefault(entry.name, used)
+    for entry, used in s.patterns.said_of(about, name):
+        used_by.setdefault(entry.name, used)
+        if entry.adjective and not entry.predicative:
+            adjectives.setdefault(entry.name, used)
     nouns = list(nouns_of(s, name, kind))
     heads = [(n, used_by[e.name]) for e, n in nouns if e.lean and e.name in used_by]
     base, said = max(heads, key=lambda head: len(head[1])) if heads else (None, [])
@@ -127,8 +126,8 @@ def _is_about(s: Speaker, node: Any, name: str) -> bool:
 def _narrowed(s: Speaker, kind: str, adjectives: Iterable[LexiconEntry]) -> Noun | None:
     """A noun that an adjective narrows to a type: "positive integer" in ℕ."""
     forms = {form.replace(" ", "-") for adjective in adjectives for _, form in adjective.forms("adjective")}
-    for entry in s.patterns.lexicon.entries.values():
-        if entry.kind != "number" and any(entry.narrowed.get(form) == kind for form in forms):
+    for entry in s.patterns.lexicon.entries.values() if forms else ():
+        if entry.narrowed and entry.kind != "number" and any(entry.narrowed.get(form) == kind for form in forms):
             return noun(entry)
     return None
 
@@ -140,20 +139,6 @@ def _largest(found: dict[str, list[Any]]) -> Iterator[tuple[str, list[Any]]]:
         if not any(one in said for one in used):
             said += used
             yield name, used
-
-
-def _said_by(template: Any, about: Sequence[Any], name: str) -> list[Any]:
-    """The conditions on a letter that a template says; [] where it says something else."""
-    wanted = list(conjuncts(template))
-    for start in range(len(about)):
-        part = about[start : start + len(wanted)]
-        if len(part) == len(wanted) and _is_only(matched(template, conj(part)), name):
-            return list(part)
-    return []
-
-
-def _is_only(found: dict[str, Any] | None, name: str) -> bool:
-    return found is not None and found["x"] == Var(name) and found.keys() <= {"x", "k"}
 
 
 def described(s: Speaker, node: SetOf, plural: bool) -> Iterator[str]:
