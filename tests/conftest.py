@@ -18,6 +18,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from platformdirs import user_cache_path
 
+from leanwright.agent.cli import YOUNG_OBJECTS
 from leanwright.agent.runtime import encoders
 
 pytest_plugins = ["tests.lean_fixtures", "tests.postgres_fixtures"]
@@ -58,6 +59,7 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.collect()
         gc.freeze()
+        gc.set_threshold(YOUNG_OBJECTS)  # as the command has it
         gc.enable()
 
 

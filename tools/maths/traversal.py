@@ -23,15 +23,16 @@ def _is_node(value: object) -> bool:
 
 
 @cache
-def _holding(kind: type[Any]) -> tuple[str, ...]:
-    """The fields of nodes of this class in which trees may stand."""
+def _holding(kind: Any) -> tuple[str, ...]:
+    """The fields of nodes of a class in which trees may stand."""
     return tuple(field.name for field in fields(kind) if field.type not in _NO_TREES)
 
 
 def children(node: Tree) -> list[Tree]:
     """The immediate subtrees, left to right."""
     found: list[Tree] = []
-    for name in _holding(type(node)):
+    kind: Any = type(node)
+    for name in _holding(kind):
         value = getattr(node, name)
         if isinstance(value, tuple):
             found += [item for item in value if _is_node(item)]
@@ -61,7 +62,8 @@ def depth(node: Tree) -> int:
 def map_children(node: TreeT, change: Callable[[Expr], Expr]) -> TreeT:
     """The node with ``change`` applied to each immediate subtree; itself where that changes none."""
     new: dict[str, Any] = {}
-    for name in _holding(type(node)):
+    kind: Any = type(node)
+    for name in _holding(kind):
         value = getattr(node, name)
         if isinstance(value, tuple):
             if value and _is_node(value[0]):
