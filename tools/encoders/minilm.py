@@ -34,14 +34,19 @@ MANY = 512  # texts that are encoded in integers, in half the time
 OUTLIERS = {
     "encoder.layer.0.intermediate.dense": (4.9, (63, 99, 157, 267, 303)),
     "encoder.layer.0.output.dense": (5.2, (329, 691, 743, 826, 856, 1163, 1170, 1191, 1239, 1337, 1359, 1437)),
+    "encoder.layer.1.qkv": (4.9, (63, 99, 157)),
     "encoder.layer.1.intermediate.dense": (4.8, (63, 99, 157, 223, 267, 338)),
     "encoder.layer.1.output.dense": (4.4, (116, 278, 327, 360, 467, 505, 607, 821, 898, 923, 1072, 1472)),
+    "encoder.layer.2.qkv": (4.7, (63, 99, 157, 223)),
     "encoder.layer.2.intermediate.dense": (4.9, (63, 99, 157, 223, 267, 338)),
     "encoder.layer.2.output.dense": (4.5, (122, 145, 191, 218, 293, 874, 994, 1004, 1071, 1166, 1265, 1484)),
+    "encoder.layer.3.qkv": (4.8, (63, 99, 157, 223, 338)),
     "encoder.layer.3.intermediate.dense": (4.6, (63, 99, 157, 223, 338)),
     "encoder.layer.3.output.dense": (4.5, (119, 201, 287, 318, 358, 548, 750, 759, 1037, 1057, 1238, 1374)),
+    "encoder.layer.4.qkv": (5.1, (63, 99, 157, 223, 338, 383)),
     "encoder.layer.4.intermediate.dense": (4.0, (28, 63, 99, 127, 157, 223, 249, 319, 338, 363, 382, 383)),
     "encoder.layer.4.output.dense": (5.4, (128, 192, 637, 716, 852, 918, 1031, 1097, 1257, 1313, 1321, 1357)),
+    "encoder.layer.5.qkv": (4.6, (99, 157, 189, 223, 338, 363, 383)),
     "encoder.layer.5.intermediate.dense": (4.5, (99, 127, 157, 223, 249, 319)),
     "encoder.layer.5.output.dense": (4.4, (256, 486, 1297, 1300, 1302)),
 }
@@ -51,7 +56,7 @@ class MiniLM:
     """Encoder; see the Protocol for its laws. Runs on the GPU when onnxruntime has one.
 
     A few texts are encoded in single precision; many at once, as when a library is indexed, in integers of eight bits,
-    whose vectors are within a cosine of 0.99 of the others, 0.998 in the mean.
+    whose vectors have a cosine of 0.998 with the others in the mean, and 0.98 at least.
     """
 
     name = "minilm"
