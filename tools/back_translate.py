@@ -41,11 +41,11 @@ from leanwright.tools.protocols import (
     StatementModel,
 )
 from leanwright.tools.scores import ScoreMemo, judged_in_words
+from leanwright.tools.terms import tacit
 from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.tacit import without_tacit
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 from leanwright.tools.unworded import is_unworded, one_line, unworded
@@ -199,7 +199,7 @@ def _says(reading: Statement, statement: Statement, informal: str) -> str | None
     """Whether a reading is ``statement``: "" up to notation, else in words up to what; None: not known to be."""
     if same(reading, statement):
         return ""
-    if any(rearrangement(reading, one) is not None for one in (statement, *without_tacit(statement))):
+    if any(rearrangement(*pair) is not None for pair in tacit.ways(reading, statement)):
         return OTHER_FORM
     if bounded_otherwise(reading, statement):
         return OTHER_BOUNDS

@@ -3,9 +3,12 @@
 Each takes a statement and gives the question that it raises, or None.
 """
 
+import re
+from dataclasses import replace
+
 from leanwright.tools.ambiguity.readings import COUNTERS
 from leanwright.tools.ambiguity.statement import InformalStatement, question
-from leanwright.tools.maths.ast import NUMBER_SET_NAMES, Bin, Expr, Neg
+from leanwright.tools.maths.ast import NUMBER_SET_NAMES, Bin, Expr, Neg, Num, Rel, Var
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.reader.saying.context import listed
@@ -21,6 +24,7 @@ NOT_ZERO = (
     r"\b(?:positive|non-?zero|negative|distinct|unit|invertible|composite|at least (?:one|two|[1-9])|"
     r"(?:not|isn['’]t)(?: equal)?(?: to)? (?:zero|§))"
 )
+CLAIMS_NOT_ZERO = r"(?<=§ )(?:is|are)(?: always)? (?:strictly )?(?:positive|non-?zero|at least (?:one|1))\W*$"
 FAILS_AT_ZERO = (
     r"\b(?:divisors?|factors?|factori[sz]ation|product of primes|reciprocals?|predecessor|previous|average|mean)\b"
 )
@@ -28,10 +32,11 @@ FAILS_AT_ZERO = (
 
 def natural(s: InformalStatement) -> Question | None:
     """Natural numbers, where 0 makes a difference."""
-    if s.unread or not _natural_numbers(s) or _excludes_zero(s):
+    supposed = _without_claim(s)
+    if s.unread or not _natural_numbers(s) or _excludes_zero(supposed):
         return None
     inverse = any(isinstance(n, Bin) and n.op == "^" and isinstance(n.right, Neg) for n in s.nodes)
-    if not (inverse or s.fails_at_zero or s.says(FAILS_AT_ZERO)):
+    if not (inverse or s.fails_at_zero or s.says(FAILS_AT_ZERO) or supposed is not s):
         return None
     start = f"Let {_subject(s)} be at least $1$." if s.variables else "Natural numbers start at $1$ here."
     yes = (FROM_ZERO, "$0$ is a natural number here.")
@@ -88,6 +93,20 @@ def _natural_numbers(s: InformalStatement) -> bool:
 
 def _excludes_zero(s: InformalStatement) -> bool:
     return s.excludes_zero or s.says(NOT_ZERO)
+
+
+def _without_claim(s: InformalStatement) -> InformalStatement:
+    """The statement without its end, where that says of a number that it is not 0: what is claimed is not supposed."""
+    if not s.formulas:
+        return s
+    claim = s.formulas[-1]
+    if isinstance(claim, Var):
+        words = re.sub(CLAIMS_NOT_ZERO, "", s.words, flags=re.IGNORECASE)
+        return s if words == s.words else replace(s, words=words)
+    match claim if re.search(r"\b(?:then|that|have) §\W*$", s.words) else None:
+        case Rel((Var(), Num(0)), (">" | "≠",)) | Rel((Num(0), Var()), ("<" | "≠",)) | Rel((Var(), Num(1)), ("≥",)):
+            return replace(s, formulas=s.formulas[:-1])
+    return s
 
 
 def _both_ways(term: Expr) -> tuple[str, str]:

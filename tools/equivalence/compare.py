@@ -48,6 +48,10 @@ async def equivalent(
     theorem.
     """
     start = time.monotonic()
+
+    def left_s() -> float:
+        return budget_s - (time.monotonic() - start)
+
     reports = []
     for text, name in ((first, "first"), (second, "second")):
         reports.append(await lean.check(text, timeout_s=attempt_s))
@@ -59,17 +63,16 @@ async def equivalent(
     if closers is None:
         closers = await closers_of(lean, timeout_s=max(attempt_s, budget_s))
     if found is None and isinstance(lean, EquivalenceBackend):
-        prover = GoalProver(lean, closers, first, second, budget_s=budget_s, attempt_s=attempt_s)
+        prover = GoalProver(lean, closers, first, second, budget_s=left_s(), attempt_s=attempt_s)
         found = await _compare(prover, trees)
     elif found is None:
         how = f"the Lean called {lean.name} cannot compare elaborated terms"
         found = Equivalence(answer=SameMeaning.UNKNOWN, how=how)
     if found.answer is SameMeaning.UNKNOWN and trees is not None:
         found = await asyncio.to_thread(_apart_in_parts, *trees) or found
-    left_s = budget_s - (time.monotonic() - start)
-    if found.answer is SameMeaning.UNKNOWN and left_s > 0:
+    if found.answer is SameMeaning.UNKNOWN:
         both = reports[0], reports[1]
-        apart = await told_apart(lean, closers, (first, second), both, min(attempt_s, left_s))
+        apart = await told_apart(lean, closers, (first, second), both, lambda: min(attempt_s, left_s()))
         if apart is not None:
             found = Equivalence(answer=SameMeaning.REFUTED, how=apart[1], refutations=(apart[0],))
     extra: Beq | None = await beq(lean, closers, first, second, attempt_s=attempt_s) if with_beq else None

@@ -12,12 +12,13 @@ from itertools import islice
 
 from leanwright.tools.equivalence.bounds import say_the_same
 from leanwright.tools.equivalence.counted import counted_otherwise
-from leanwright.tools.equivalence.parts import apart, bare, lacking, unlike
+from leanwright.tools.equivalence.other_numbers import told_by_types, told_by_words
+from leanwright.tools.equivalence.parts import apart, lacking, related_otherwise, unlike
 from leanwright.tools.equivalence.same_words import told_by_numbers
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.equivalence.values import MOST_MATCHINGS, told_apart_by_values
 from leanwright.tools.terms.build import all_of, some
-from leanwright.tools.terms.clauses import without_names
+from leanwright.tools.terms.defined import without_names
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
@@ -53,17 +54,6 @@ _IMPLIED = {
     "Finset.Nonempty": re.compile(""),
     "DifferentiableAt": _DERIVATIVE, "DifferentiableOn": _DERIVATIVE, "Differentiable": _DERIVATIVE,
 }  # fmt: skip
-_WORDS = {  # what a text says that speaks of numbers of a type
-    "Nat": re.compile(r"(?i:natural number|naturals|positive integer|non-?negative integer)|ℕ|mathbb\{?N|\bN\b"),
-    "Int": re.compile(r"(?i:\bintegers?\b)|ℤ|mathbb\{?Z|\bZ\b"),
-    "Rat": re.compile(r"(?i:\brationals?\b)|ℚ|mathbb\{?Q|\bQ\b"),
-    "Real": re.compile(r"(?i:\breals?\b)|ℝ|mathbb\{?R|\bR\b"),
-    "Complex": re.compile(r"(?i:\bcomplex\b)|ℂ|mathbb\{?C|\bC\b"),
-}
-_KINDS = {
-    "Nat": "natural numbers", "Int": "integers", "Rat": "rational numbers", "Real": "real numbers",
-    "Complex": "complex numbers", "NNReal": "nonnegative real numbers",
-}  # fmt: skip
 
 
 def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
@@ -72,7 +62,9 @@ def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
         if _same_by_logic(without_names(reading), without_names(statement)):
             return ""
         found = (
-            _values(reading, statement) or _parts(reading, statement, informal) or _types(reading, statement, informal)
+            _values(reading, statement)
+            or _parts(reading, statement, informal)
+            or told_by_types(reading, statement, informal)
         )
         return "" if found and counted_otherwise(reading, statement) else found
     except RecursionError:  # nested too deeply: nothing is known
@@ -263,7 +255,7 @@ def _said(one: _Compared) -> str:
     if some_only:
         return some_only
     if one.lost or one.added:
-        return _premises(one)
+        return _premises(one) or _both_otherwise(one)
     found = apart(*claims, one.place)
     if found is not None:
         return _told(found, one)
@@ -295,6 +287,19 @@ def _premises(one: _Compared) -> str:
     if first is None or second is None or not joined_otherwise(first, second, one.place):
         return ""
     return f"the text says `{one.text(first)}`, the Lean says `{one.text(second)}`"
+
+
+def _both_otherwise(one: _Compared) -> str:
+    """The one assumption and the claim, each of the same two terms in another relation, as values show of each."""
+    if len(one.lost) != 1 or len(one.added) != 1:
+        return ""
+    if not all(related_otherwise(*pair, one.place) for pair in ((one.lost[0], one.added[0]), one.claims)):
+        return ""
+    mine, its = (
+        [one.text(part) for part in (one.lost[0], one.claims[0])],
+        [*map(one.text, (one.added[0], one.claims[1]))],
+    )
+    return f"the text claims `{mine[1]}` where `{mine[0]}`, the Lean `{its[1]}` where `{its[0]}`"
 
 
 def _assumptions(one: _Compared) -> str:
@@ -341,7 +346,7 @@ def _told(found: Apart, one: _Compared) -> str:
     if found.narrowed:
         assert found.first is not None
         assert found.second is not None
-        return _types_told(found.narrowed, found.first, found.second, one.informal)
+        return told_by_words(found.narrowed, found.first, found.second, one.informal)
     at = f" (at {found.values})" if found.values else ""
     if found.first is None or found.second is None:
         part = found.first if found.first is not None else found.second
@@ -369,30 +374,3 @@ def written(part: Term, data: Sequence[TypedBinder]) -> str:
 
 def _is_class(term: Term, data: Sequence[TypedBinder]) -> bool:
     return any(term == b.type and b.kind == "instance" for b in data)
-
-
-# Types ------------------------------------------------------------------------------------------------------------
-
-
-def _types(reading: Statement, statement: Statement, informal: str) -> str:
-    """A variable whose numbers are others than those of which the text speaks, where all else is the same."""
-    if len(reading.variables) != len(statement.variables):
-        return ""
-    pairs = list(zip(reading.variables, statement.variables, strict=True))
-    others = [(a, b) for a, b in pairs if a.type != b.type]
-    if len(others) != 1 or any(head(b.type) not in NUMBERS for pair in others for b in pair):
-        return ""
-    names = {b.variable.index: a.variable for a, b in pairs}
-    mine = {bare(h) for h in reading.hypotheses}, bare(reading.claim)
-    its = {bare(with_locals(h, names)) for h in statement.hypotheses}, bare(with_locals(statement.claim, names))
-    ((first, second),) = others
-    return _types_told(second.variable.name, first.type, second.type, informal) if mine == its else ""
-
-
-def _types_told(name: str, first: Term, second: Term, informal: str) -> str:
-    """ "" where the text does not name the numbers that it is read with."""
-    words, other = _WORDS.get(head(first)), _WORDS.get(head(second))
-    if words is None or not words.search(informal) or (other is not None and other.search(informal)):
-        return ""
-    numbers = _KINDS.get(head(second), "others")
-    return f"the text speaks of {_KINDS[head(first)]}, in the Lean `{name}` stands for {numbers}"

@@ -305,6 +305,7 @@ def _groups() -> Mapping[str, frozenset[str]]:
     return found
 
 
+@cache
 def _data() -> dict[str, Any]:
     text = files("leanwright.tools.equivalence").joinpath("different.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
@@ -316,4 +317,18 @@ def _unlike(a: str, b: str) -> bool:
 
 def unlike(a: Term, b: Term) -> bool:
     """Whether two classes or predicates of the same are known to mean different things."""
-    return _unlike(head(a), head(b)) and parts(a)[1:] == parts(b)[1:]
+    if _unlike(head(a), head(b)):
+        return parts(a)[1:] == parts(b)[1:]
+    if not any(head(a) in group and head(b) in group for group in _data()["everywhere_or_somewhere"]):
+        return False
+    shared = max(len(args(a)), len(args(b))) - 1
+    return head(a) != head(b) and args(a)[:shared] == args(b)[:shared] and not _everywhere(a) and not _everywhere(b)
+
+
+def _everywhere(said: Term) -> bool:
+    return head(args(said)[-1]) == "Set.univ"
+
+
+def related_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
+    """Whether the same two terms stand in another relation, as values show."""
+    return _related_otherwise(a, b, at) and at.tried(equivalent(a, b)).counterexample is not None

@@ -98,8 +98,9 @@ class Surroundings:
         return search(self._with((), claim))
 
     def possible(self, said: Sequence[Term]) -> bool:
-        """Whether z3 leaves it open that all of ``said`` holds here, as far as that does not multiply unknowns."""
-        return not satisfiable(self._with(said, FALSE), products=False).contradictory
+        """Whether values and z3, which multiplies no unknowns here, leave it open that all of ``said`` holds."""
+        stated = self._with(said, FALSE)
+        return not (satisfiable(stated, products=False).contradictory or search(stated).contradictory)
 
     def refuted(self, said: Sequence[Term]) -> bool:
         """Whether z3 shows that ``said`` cannot hold together here."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 
 from leanwright.tools.equivalence.closers import Closers, worth_trying
 from leanwright.tools.equivalence.records import Refutation
@@ -17,20 +18,29 @@ _BODY = re.compile(r":=\s*by\s+sorry\s*\Z|:=\s*sorry\s*\Z")
 
 
 async def told_apart(
-    lean: LeanBackend, closers: Closers, texts: tuple[str, str], reports: tuple[LeanReport, LeanReport], limit_s: float
+    lean: LeanBackend,
+    closers: Closers,
+    texts: tuple[str, str],
+    reports: tuple[LeanReport, LeanReport],
+    limit_s: Callable[[], float],
 ) -> tuple[Refutation, str] | None:
     """The refutation, and one line on it; None when Lean does not find that one statement holds and the other fails.
 
-    ``reports`` are those of ``texts``, which the guard let pass; ``limit_s`` seconds go to one request.
+    ``reports`` are those of ``texts``, which the guard let pass; ``limit_s`` says how long the next request
+    may take: when that is nothing, none is made.
     """
-    places = [await counterexample(report) for report in reports]
-    pairs = zip(texts, places, strict=True)
-    false = [p if p and await proved_at(lean, text, FALSE_AT, p, limit_s) else None for text, p in pairs]
+    false: list[Place | None] = []
+    for text, report in zip(texts, reports, strict=True):
+        if limit_s() <= 0:
+            return None
+        found = await counterexample(report)
+        shown = found is not None and (left := limit_s()) > 0 and await proved_at(lean, text, FALSE_AT, found, left)
+        false.append(found if shown else None)
     holds, fails = (1, 0) if false[0] else (0, 1)
     place = false[fails]
-    if place is None or false[holds] is not None:
+    if place is None or false[holds] is not None or (left := limit_s()) <= 0:
         return None
-    tactic = await _proof(lean, closers, texts[holds], reports[holds], limit_s)
+    tactic = await _proof(lean, closers, texts[holds], reports[holds], left)
     if not tactic:
         return None
     names = ("first", "second")

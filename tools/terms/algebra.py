@@ -29,6 +29,7 @@ from leanwright.tools.terms.polynomials import (
     told,
 )
 from leanwright.tools.terms.term import (
+    FALSE,
     TRUE,
     Application,
     BVar,
@@ -163,7 +164,12 @@ class _Form:
             return self._divides(modulus, difference) if whole and name == "Eq" else None
         if not any(difference) or (name != "Eq" and head(type_) not in ORDERED):
             return None
-        return self._ordered(name, difference) if name != "Eq" else self._write("Eq", primitive(difference)[1])
+        if name == "Eq":
+            plain = primitive(difference)[1]
+            of_naturals = all(atom[0] == NATURAL for atom in atoms_of(plain))
+            never = of_naturals and len(plain) > 1 and () in plain and all(c > 0 for c in plain.values())
+            return FALSE if never else self._write("Eq", plain)
+        return self._ordered(name, difference)
 
     def _difference(self, a: Term, b: Term, kind: str) -> Polynomial:
         """b - a, with products of sums left as they are where nothing is left otherwise."""

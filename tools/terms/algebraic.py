@@ -2,8 +2,22 @@
 
 from collections.abc import Mapping
 
-from leanwright.tools.terms.build import NAT, Rule, X, Y, both, equals, every, implies, operation, some
-from leanwright.tools.terms.term import Application, Constant, Numeral, Term, args, head, shift
+from leanwright.tools.terms.build import (
+    INT,
+    NAT,
+    Rule,
+    X,
+    Y,
+    both,
+    either,
+    equals,
+    every,
+    implies,
+    operation,
+    power_of,
+    some,
+)
+from leanwright.tools.terms.term import Application, BVar, Constant, Numeral, Term, args, head, shift
 
 
 def _nilpotent(given: tuple[Term, ...]) -> Term | None:
@@ -30,6 +44,24 @@ def _unit(given: tuple[Term, ...]) -> Term | None:
     type_, x = (shift(one, 1) for one in given)
     products = (operation("HMul.hMul", type_, *pair) for pair in ((x, X), (X, x)))
     return some(given[0], both(*(equals(type_, one, Numeral(1, type_)) for one in products)))
+
+
+def _no_zero_divisors(given: tuple[Term, ...]) -> Term | None:
+    """Where a product is 0, a factor is."""
+    if len(given) != 1:
+        return None
+    inner = shift(given[0], 2)
+    zero = [equals(inner, one, Numeral(0, inner)) for one in (operation("HMul.hMul", inner, Y, X), Y, X)]
+    return every(given[0], every(shift(given[0], 1), implies(zero[0], either(*zero[1:]))))
+
+
+def _cyclic(given: tuple[Term, ...]) -> Term | None:
+    """All elements are powers of one."""
+    if len(given) != 1:
+        return None
+    inner = shift(given[0], 3)
+    said = some(INT, equals(inner, power_of(inner, BVar(2)), Y))
+    return some(given[0], every(shift(given[0], 1), said))
 
 
 def _conjugate(given: tuple[Term, ...]) -> Term | None:
@@ -76,5 +108,5 @@ def _parts(type_: Term, pair: Term) -> tuple[Term, ...]:
 
 RULES: Mapping[str, Rule] = {
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
-    "Subgroup.Normal": _normal,
+    "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
 }  # fmt: skip

@@ -66,6 +66,11 @@ def operation(name: str, type_: Term, left: Term, right: Term) -> Term:
     return Application(Constant(name, "iiiee"), (type_, type_, type_, left, right))
 
 
+def power_of(type_: Term, base: Term) -> Term:
+    """base ^ X, where X is an integer."""
+    return Application(Constant("HPow.hPow", "iiiee"), (type_, INT, type_, base, X))
+
+
 def cast(name: str, type_: Term, inner: Term) -> Term:
     """A number as one of another type."""
     return Application(Constant(name, "ie"), (type_, inner))

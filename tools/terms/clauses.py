@@ -5,14 +5,17 @@ itself in that form, or is given, is kept in its notation, so that it cannot be 
 of its hypotheses in the normal form that is asked for has no clauses: all of that kind would count as the same.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from copy import copy
+from itertools import permutations
 
 from leanwright.tools.terms.algebra import KEPT, rearranged
+from leanwright.tools.terms.bounded import bounded
 from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of, some
 from leanwright.tools.terms.cleared import cleared, told, without_denominators
 from leanwright.tools.terms.closed import in_smallest
 from leanwright.tools.terms.cut_off import marked
+from leanwright.tools.terms.defined import with_names_opened, without_names
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
@@ -22,7 +25,9 @@ from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.lemmas import prime
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
+from leanwright.tools.terms.pairs import of_quotients
 from leanwright.tools.terms.patterns import chosen, named
+from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
 from leanwright.tools.terms.redundant import (
     has_sign,
@@ -45,6 +50,7 @@ from leanwright.tools.terms.term import (
     Numeral,
     Pi,
     Term,
+    abstracted,
     args,
     head,
     instantiate,
@@ -68,7 +74,7 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return Clauses(in_smallest(without_names(as_sequences(written_out(statement)))), words=words)
+    return Clauses(in_smallest(without_names(with_names_opened(as_sequences(written_out(statement))))), words=words)
 
 
 class Clauses:
@@ -85,11 +91,13 @@ class Clauses:
         given = [known.stated(b.assumption or b.type, types) for b in statement.binders if b.variable.index in said]
         for one in given:
             self._add(one)
+        self._bound(locals_of(statement.claim))
         self._found = with_odd_primes(without_powers(self._found, unfolded(statement.claim)))
         supposed = len(self._found)
         self._add(known.stated(statement.claim, types, positive=False))
         self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, supposed)
         self._found = without_introduced(self._found, supposed, self._types)
+        self._divide()
         self._name(known)
         self._plain()
         self._narrow()
@@ -120,6 +128,34 @@ class Clauses:
                 self._add(instantiate(function.body, variable))
             else:
                 self._found.append(part)
+
+    def _bound(self, claimed: Collection[int]) -> None:
+        """Numbers that are known as bounds alone, each with a bound of its own for each part; see `bounded`."""
+        for index, type_ in list(self._types.items()):
+            among = [one for one in self._found if index in locals_of(one)]
+            if not among or index in claimed:
+                continue
+            found = bounded(Quantification(False, type_, abstracted(all_of(among), index)))
+            if found is not None:
+                self._found = [one for one in self._found if index not in locals_of(one)]
+                del self._types[index]
+                self._add(found)
+
+    def _divide(self) -> None:
+        """Two integers of which the quotient alone counts as a rational number; see `pairs`."""
+        held = set().union(*(locals_of(type_) for type_ in self._types.values()))
+        whole = [i for i, type_ in self._types.items() if type_ in (INT, NAT) and i not in held]
+        for p, q in permutations(whole, 2):
+            among = [one for one in self._found if {p, q} & locals_of(one)]
+            if self._types[p] != INT or not all({p, q} <= locals_of(one) or {q} == locals_of(one) for one in among):
+                continue
+            inner = some(self._types[q], abstracted(all_of(among), q))
+            found = of_quotients(Quantification(False, INT, abstracted(inner, p)))
+            if found is not None:
+                self._found = [one for one in self._found if one not in among]
+                del self._types[p], self._types[q]
+                self._add(found)
+                return
 
     def _keep(self, claim: Term, given: Collection[str], known: Known, count: int) -> None:
         """The parts of a claim that say nothing beside the definitions and what is given, in their notation."""
@@ -313,45 +349,3 @@ def _abstracted(term: Term, depth: int = 0) -> Term:
     if term == _HOLE:
         return BVar(depth)
     return with_parts(term, lambda part, binders: _abstracted(part, depth + binders))
-
-
-def without_names(statement: Statement) -> Statement:
-    """The statement with functions and sets that a hypothesis defines replaced by what defines them."""
-    for binder in statement.binders:
-        if binder.kind != "hypothesis":
-            continue
-        found = _defined(binder.type, statement.types)
-        if found is None:
-            continue
-        index, value = found
-        rest = tuple(
-            TypedBinder(one.variable, with_locals(one.type, {index: value}), one.kind)
-            for one in statement.binders
-            if one is not binder and one.variable.index != index
-        )
-        return without_names(Statement(rest, with_locals(statement.claim, {index: value})))
-    return statement
-
-
-def _defined(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | None:
-    """The variable, a function or a set, that the proposition defines, and its value."""
-    if head(said) == "Eq" and len(args(said)) == 3:
-        _, left, right = args(said)
-        for one, other in ((left, right), (right, left)):
-            if isinstance(one, FVar) and one.index not in locals_of(other) and _is_definable(types.get(one.index)):
-                return one.index, other
-    if isinstance(said, Pi) and head(said.body) == "Eq" and len(args(said.body)) == 3:
-        _, left, right = args(said.body)
-        if isinstance(left, Application) and isinstance(left.fn, FVar) and left.args == (BVar(0),):
-            index = left.fn.index
-            if index not in locals_of(right) and _same_domain(types.get(index), said.type):
-                return index, Lam(said.name, said.type, right)
-    return None
-
-
-def _is_definable(type_: Term | None) -> bool:
-    return isinstance(type_, Pi) or (type_ is not None and head(type_) in ("Set", "Finset"))
-
-
-def _same_domain(type_: Term | None, domain: Term) -> bool:
-    return isinstance(type_, Pi) and type_.type == domain

@@ -46,6 +46,7 @@ from leanwright.tools.terms.term import (
     shift,
     with_parts,
 )
+from leanwright.tools.terms.unique import exactly_one
 
 
 def unfolded(term: Term) -> Term:
@@ -55,7 +56,7 @@ def unfolded(term: Term) -> Term:
         return pointwise.numeral(inside)
     if not isinstance(inside, Application):
         return inside
-    tables = (RULES, pointwise.RULES, substructures.RULES)
+    tables = (RULES, pointwise.RULES, substructures.RULES, ORDERS)
     rules = (among[head(inside)] for among in tables if head(inside) in among)
     found = next((found for rule in rules if (found := rule(args(inside))) is not None), None)
     return inside if found is None else unfolded(found)
@@ -155,14 +156,25 @@ def _irrational(given: tuple[Term, ...]) -> Term | None:
 
 
 def _unique(given: tuple[Term, ...]) -> Term | None:
-    """There is one, and all are equal."""
     match given:
-        case (type_, Lam(_, _, body) as condition):
-            inner = shift(condition, 2)
-            both_are = both(applied(inner, (Y,)), applied(inner, (X,)))
-            same = every(type_, every(shift(type_, 1), implies(both_are, equals(shift(type_, 2), Y, X))))
-            return both(some(type_, body), same)
+        case (type_, Lam() as condition):
+            return exactly_one(type_, condition)
     return None
+
+
+def _congruent_to_zero(type_: Term) -> Rule:
+    """a ≡ 0 modulo n: n divides a."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 3:
+            return None
+        modulus, *sides = given
+        for one, other in (sides, sides[::-1]):
+            if isinstance(other, Numeral) and other.value == 0:
+                return relation("Dvd.dvd", type_, modulus, one)
+        return None
+
+    return rule
 
 
 def _extreme(relation_name: str, *, turned: bool) -> Rule:
@@ -204,6 +216,14 @@ def _bounded(*, above: bool) -> Rule:
     return rule
 
 
+def _bounded_on_both_sides(given: tuple[Term, ...]) -> Term | None:
+    """A set of real numbers is bounded: |x| ≤ M for all x in it."""
+    if len(given) != 2 or given[0] != REAL:
+        return None
+    size = Application(Constant("abs", "ie"), (REAL, X))
+    return some(REAL, all_members(REAL, shift(given[1], 1), relation("LE.le", REAL, size, Y)))
+
+
 def _best_bound(*, above: bool) -> Rule:
     """The least upper or the greatest lower bound of a set."""
 
@@ -218,6 +238,11 @@ def _best_bound(*, above: bool) -> Rule:
         return both(bound, every(type_, implies(other, relation("LE.le", shift(type_, 1), *sides))))
 
     return rule
+
+
+def _order(of: Rule) -> Rule:
+    """Sets are ordered by inclusion."""
+    return lambda given: of(given) if len(given) == 3 and _is_collection(given[0]) else None
 
 
 def _infinite(given: tuple[Term, ...]) -> Term | None:
@@ -288,9 +313,11 @@ def _logarithm(given: tuple[Term, ...]) -> Term | None:
 
 
 def _size(given: tuple[Term, ...]) -> Term | None:
-    """The number of members of a set or a Finset, by the condition for them."""
+    """The number of members of a set or a Finset, by the condition for them; of the subsets of a Finset as sets."""
     if len(given) != 2:
         return None
+    if head(given[1]) == "Finset.powerset":
+        given = (set_of(args(given[0])[0]), Application(Constant("Set.powerset", "ie"), args(given[1])))
     (condition,) = _members(set_of(given[0]), given[1])
     parts = conjuncts(normal(condition))
     type_, least = given[0], max((least_of(part, X) for part in parts), default=-1)
@@ -317,13 +344,17 @@ def _divides_a_number(said: Term) -> bool:
 RULES: Mapping[str, Rule] = {
     **algebraic.RULES, **calculus.RULES, **functions.RULES, **limits.RULES, **lemmas.RULES, **series.RULES,
     "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
-    "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Disjoint": _disjoint,
+    "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Finset.Nonempty": _nonempty,
+    "Disjoint": _disjoint,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
+    "Bornology.IsBounded": _bounded_on_both_sides,
     "Set.Infinite": _infinite, "Set.Finite": _finite, "Finite": _finite_type, "Infinite": _infinite_type,
     "IsTop": _outermost(above=True), "IsBot": _outermost(above=False),
     "IsClosed": _closed, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
+    "Nat.ModEq": _congruent_to_zero(NAT), "Int.ModEq": _congruent_to_zero(INT),
     "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
     "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size, "Fintype.card": _type_size,
     "Finset.sum": over_the_first("Finset.sum"), "Finset.prod": over_the_first("Finset.prod"),
 }  # fmt: skip
+ORDERS: Mapping[str, Rule] = {"LE.le": _order(_subset), "LT.lt": _order(_strict_subset)}

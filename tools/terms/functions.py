@@ -146,6 +146,20 @@ def _injective_on(given: tuple[Term, ...]) -> Term | None:
     return every(given[0], implies(belongs(shift(given[0], 1), shift(given[3], 1), X), inner))
 
 
+def _best_on(*, greatest: bool) -> Rule:
+    """The value at a point is the greatest, or the least, on a set."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 5:
+            return None
+        source, target, f, among, at = (shift(one, 1) for one in given)
+        values = [applied(f, (X,)), applied(f, (at,))]
+        said = relation("LE.le", target, *(values if greatest else values[::-1]))
+        return every(given[0], implies(belongs(source, among, X), said))
+
+    return rule
+
+
 def _maps_to(given: tuple[Term, ...]) -> Term | None:
     if len(given) != 5:
         return None
@@ -178,6 +192,7 @@ RULES: Mapping[str, Rule] = {
     "StrictAntiOn": _ordered_on("LT.lt", "LT.lt", turned=True),
     "AntitoneOn": _ordered_on("LE.le", "LE.le", turned=True),
     "Set.InjOn": _injective_on, "Set.SurjOn": _surjective_on, "Set.MapsTo": _maps_to, "Set.BijOn": _bijective_on,
+    "IsMaxOn": _best_on(greatest=True), "IsMinOn": _best_on(greatest=False),
     "Function.IsFixedPt": _fixed, "Commute": _commute, "Function.Involutive": _pointwise(_involutive, 2),
     "Function.Periodic": _pointwise(_periodic, 4), "Set.EqOn": _pointwise(_equal_on, 5),
 }  # fmt: skip

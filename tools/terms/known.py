@@ -8,7 +8,7 @@ upper bound. Each rule is an equivalence of what stands where it is used, given 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from leanwright.tools.terms.build import NAT, REAL, X, operation, relation, set_of
+from leanwright.tools.terms.build import NAT, REAL, X, operation, relation, set_of, some
 from leanwright.tools.terms.calculus import (
     at_each_point,
     continuous_at,
@@ -21,7 +21,7 @@ from leanwright.tools.terms.lemmas import best_bound, split
 from leanwright.tools.terms.limits import METRIC, OF_FUNCTIONS, length
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.members import described
-from leanwright.tools.terms.normal import key
+from leanwright.tools.terms.normal import NUMBERS, key
 from leanwright.tools.terms.quantifiers import settled
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
@@ -46,6 +46,7 @@ _NORMED = (
     "NormedAddCommGroup", "SeminormedAddCommGroup", "NormedField", "NontriviallyNormedField", "NormedRing",
     "NormedCommRing",
 )  # fmt: skip
+_UNIQUE = ("IsLUB", "IsGLB", "IsLeast", "IsGreatest")  # of which there is one at most
 _GROUPS = ("Group", "CommGroup")
 _INTERVALS = {"Set.Icc": "LE.le", "Set.Ico": "LT.lt", "Set.Ioc": "LT.lt", "Set.Ioo": "LT.lt"}
 
@@ -93,6 +94,9 @@ class Known:
                 return at_each_point(given, differentiable_at)
             case "ContinuousOn", (_, _, _, points) if self._is_open(given[0], points):
                 return at_each_point(given, continuous_at)
+            case "ExistsUnique", (type_, Lam(_, _, body)) if head(body) in _UNIQUE and head(type_) in NUMBERS:
+                own = args(body)[-1] == X and not mentions(args(body)[1])
+                return some(type_, body) if own else inside
             case "Eq", _:
                 return best_bound(given, self._has_best_bound) or inside
         return inside

@@ -45,6 +45,13 @@ def _is_open(term: Term) -> bool:
     return any(isinstance(part, FVar | BVar) for part in subterms(term))
 
 
+def _square_of_number(given: tuple[Term, ...]) -> Term | None:
+    """A number that is written out is a square: r r is that number for some r."""
+    if len(given) != 2 or head(given[0]) not in NUMBERS or _is_open(given[1]):
+        return None
+    return some(given[0], equals(given[0], operation("HMul.hMul", given[0], BVar(0), BVar(0)), given[1]))
+
+
 def _norm(given: tuple[Term, ...]) -> Term | None:
     """|x| of a real number; |z| of a complex one as the root of Re(z)² + Im(z)²."""
     if len(given) == 2 and given[0] == REAL:
@@ -307,7 +314,7 @@ def _first(*rules: Rule) -> Rule:
 
 
 RULES: Mapping[str, Rule] = {
-    "Prime": prime, "Dvd.dvd": _divisor,
+    "IsSquare": _square_of_number, "Prime": prime, "Dvd.dvd": _divisor,
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
     "HSMul.hSMul": _multiple_of_one, "LT.lt": _first(_root("LT.lt"), _by_degree("LT.lt")),
     "LE.le": _first(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),

@@ -21,6 +21,8 @@ from leanwright.tools.terms.term import (
     applied,
     args,
     head,
+    mentions,
+    shift,
     with_parts,
 )
 
@@ -164,6 +166,8 @@ def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
                 return zero
             elif part != unit:
                 operands[key(part)] = part
+        if name == "And":
+            operands = _with_converses(operands)
         found = [operands[k] for k in sorted(operands)]
         whole = found.pop() if found else unit
         while found:
@@ -171,6 +175,19 @@ def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
         return whole
 
     return rule
+
+
+def _with_converses(parts: dict[str, Term]) -> dict[str, Term]:
+    """Parts with ↔ for an implication and its converse."""
+    for text, one in parts.items():
+        if not isinstance(one, Pi) or mentions(one.body):
+            continue
+        converse = Pi("h", shift(one.body, -1), shift(one.type, 1))
+        if key(converse) in parts and key(converse) != text:
+            whole = _iff(Application(Constant("Iff", _EE, "p"), (one.type, shift(one.body, -1))))
+            rest = {k: part for k, part in parts.items() if k not in (text, key(converse))}
+            return _with_converses({**rest, key(whole): whole})
+    return parts
 
 
 def _commutative(term: Term) -> Term:

@@ -14,6 +14,8 @@ from leanwright.tools.terms.term import Lam, Numeral, Term, args, head
 
 MOST_MONOMIALS = 200
 MOST_POWER = 12
+MOST_COUNTED = 64  # factors of one power
+MOST_BASE = 32  # of numbers that are written as powers
 NATURAL, INTEGER, OTHER = "n", "z", "r"
 _CASTS = {"Nat.cast": NATURAL, "Int.cast": INTEGER, "Rat.cast": OTHER, "Complex.ofReal": OTHER, "Int.ofNat": NATURAL}
 _FIELDS = RINGS - {"Int"}
@@ -50,8 +52,10 @@ class PolynomialReader:
                 return scaled(self.polynomial(a, kind), Fraction(-1))
             case (("HMul.hMul" | "HDiv.hDiv" | "HPow.hPow" | "Inv.inv"), _) if self._is_product(term):
                 return self._product(list(self._factors(term, kind)))
-            case "HPow.hPow", (_, exponent, _, a, b) if head(exponent) == "Nat":
-                return self._tower(a, b, kind)
+            case "HPow.hPow", (type_, exponents, _, a, b) if _raises(head(type_), head(exponents)):
+                found = self._tower(self.polynomial(a, kind), self.polynomial(b, _kind(exponents)), head(exponents))
+                if found is not None:
+                    return found
             case ("Finset.sum" | "Finset.prod") as name, (_, _, among, Lam(_, _, body)):
                 found = self.polynomial(body, kind)
                 return {((f"{kind_of(found)}:{name}({self.atom(among)}, {told(found)})", 1),): Fraction(1)}
@@ -64,15 +68,30 @@ class PolynomialReader:
     def _difference(self, a: Term, b: Term, kind: str) -> Polynomial:
         return _bounded(subtract(self.polynomial(a, kind), self.polynomial(b, kind)))
 
-    def _tower(self, base: Term, exponent: Term, kind: str) -> Polynomial:
-        """A power whose exponent is no numeral; 2 ^ (n + 1) is 2 * 2 ^ n."""
-        below, above = self.polynomial(base, kind), self.polynomial(exponent, NATURAL)
-        apart = above.get((), Fraction(0)) if set(below) == {()} else Fraction(0)
-        if not 0 < apart <= MOST_POWER or apart.denominator > 1 or kind_of(above) != NATURAL:
-            apart = Fraction(0)
-        rest = add(above, constant(-int(apart)))
-        whole: Polynomial = {((f"{kind_of(below)}:pow({told(below)}, {told(rest)})", 1),): Fraction(1)}
-        return multiply(whole, _power(below, int(apart))) if apart else whole
+    def _tower(self, below: Polynomial, above: Polynomial, exponents: str) -> Polynomial | None:
+        """A power whose exponent is no numeral, by the laws of powers: (2 x)^(n + m + 1) as 2 2^n 2^m x x^n x^m.
+
+        The laws hold of every base where the exponent is a natural number, of positive numbers whatever it is. None
+        where neither is known. ``exponents``: their type.
+        """
+        if kind_of(above) != NATURAL:
+            turned = scaled(above, Fraction(-1))
+            if exponents == "Int" and kind_of(turned) == NATURAL:
+                found = self._tower(below, turned, exponents)
+                return None if found is None or len(found) > 1 else _power(found, -1)
+            if exponents != "Nat" and (set(below) != {()} or below[()] < 0):
+                return None
+        if len(below) != 1 or (exponents == "Nat" and kind_of(above) != NATURAL):
+            return _raised(below, above)
+        whole = constant(1)
+        for base, times in _bases(below):
+            for monomial, coefficient in above.items():
+                count, part = coefficient.numerator * times, {monomial: Fraction(1, coefficient.denominator)}
+                if abs(count) > MOST_COUNTED:
+                    return _raised(below, above)
+                one = base if part == constant(1) else _raised(base, part)
+                whole = _bounded(multiply(whole, _power(one, count)))
+        return whole
 
     def _is_product(self, term: Term) -> bool:
         name, given = head(term), args(term)
@@ -119,6 +138,46 @@ class PolynomialReader:
                 atom: Polynomial = {((f"{kind_of(base)}:({told(rest)})", exponent),): factor**exponent}
                 found = multiply(found, atom)
         return found
+
+
+def _raises(type_: str, exponents: str) -> bool:
+    return exponents == "Nat" or (exponents == "Int" and type_ in _FIELDS) or exponents == type_ == "Real"
+
+
+def _kind(type_: Term) -> str:
+    return {"Nat": NATURAL, "Int": INTEGER}.get(head(type_), OTHER)
+
+
+def _raised(below: Polynomial, above: Polynomial) -> Polynomial:
+    """A power as an atom. Of whole numbers with a natural exponent it is one."""
+    natural = all(atom[0] == NATURAL for atom in atoms_of(above)) and all(c.denominator == 1 for c in above.values())
+    kind = kind_of(below) if natural else OTHER
+    return {((f"{kind}:pow({told(below)}, {told(above)})", 1),): Fraction(1)}
+
+
+def _bases(found: Polynomial) -> Iterator[tuple[Polynomial, int]]:
+    """The factors of a monomial, each once, with how often it occurs; numbers as powers of the smallest base."""
+    ((monomial, coefficient),) = found.items()
+    if coefficient < 0:
+        yield constant(-1), 1
+    for value, turn in ((abs(coefficient.numerator), 1), (coefficient.denominator, -1)):
+        if value > 1:
+            base, times = _root(value)
+            yield constant(base), times * turn
+    for atom, times in monomial:
+        turned = atom.startswith("r:1/")
+        yield {((_inverse(atom) if turned else atom, 1),): Fraction(1)}, -times if turned else times
+
+
+def _root(value: int) -> tuple[int, int]:
+    """The smallest base, and the exponent, of which a number above 1 is a power."""
+    for base in range(2, MOST_BASE):
+        power, times = base, 1
+        while power < value:
+            power, times = power * base, times + 1
+        if power == value:
+            return base, times
+    return value, 1
 
 
 def _subtracts(type_: str) -> bool:

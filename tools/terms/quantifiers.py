@@ -6,14 +6,14 @@ ones; and ``∀ y, (∃ x, y = t x) → P y`` is ``∀ x, P (t x)``. Each rule i
 negations inside (`logic.pushed`).
 """
 
+from collections.abc import Iterator
+
+from leanwright.tools.terms.bounded import bounded
 from leanwright.tools.terms.build import (
     INT,
     NAT,
-    RAT,
-    REAL,
     X,
     cast,
-    equals,
     every,
     negated,
     operation,
@@ -21,8 +21,9 @@ from leanwright.tools.terms.build import (
 )
 from leanwright.tools.terms.constants import constant
 from leanwright.tools.terms.finite import in_each
-from leanwright.tools.terms.logic import defined, least_of
-from leanwright.tools.terms.normal import NUMBERS, ORDERED, negation
+from leanwright.tools.terms.logic import defined, exists, for_all, least_of
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, key, negation
+from leanwright.tools.terms.pairs import of_pairs, of_quotients
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import (
     TRUE,
@@ -30,16 +31,19 @@ from leanwright.tools.terms.term import (
     FVar,
     Lam,
     Numeral,
+    Pi,
     Term,
     abstracted,
     args,
     head,
     instantiate,
     mentions,
+    parts,
     shift,
     with_locals,
     with_parts,
 )
+from leanwright.tools.terms.unique import unique
 
 _BOUNDING = ("LE.le", "LT.lt", "Not")
 
@@ -50,7 +54,7 @@ def settled(term: Term) -> Term:
     found = Quantification.of(inside)
     if found is None:
         return inside
-    for rule in (_in_each, _residues, _from_zero, _through, constant, _pulled, _tail, _step, _fraction):
+    for rule in _RULES:
         changed = rule(found)
         if changed is not None:
             return settled(changed)
@@ -142,10 +146,11 @@ def _through(one: Quantification) -> Term | None:
         for equation in inner.parts:
             value = defined(inner.restricts(equation), 1)
             if value is not None:
+                over = for_all if one.universal else exists
                 others = [shift(other, 1) for other in one.parts if other is not part]
                 rest = [other for other in inner.parts if other is not equation]
                 whole = _instead(one.joined((*rest, *others)), value)
-                return one.over(shift(inner.type, -1), whole)
+                return over(shift(inner.type, -1), whole)
     return None
 
 
@@ -165,49 +170,51 @@ def _instead(body: Term, value: Term) -> Term:
     return instantiate(swapped, shift(value, -1, 1))
 
 
-def _fraction(one: Quantification) -> Term | None:
-    """x = p / q for some integers p and q: for some rational number."""
-    inner = Quantification.of(one.body)
-    if inner is None or inner.universal != one.universal:
-        return None
-    if INT not in (one.type, inner.type) or not {one.type, inner.type} <= {INT, NAT}:
-        return None
-    equations = [part for part in inner.parts if head(inner.restricts(part)) == "Eq"]
-    if len(equations) != 1 or len(args(inner.restricts(equations[0]))) != 3:
-        return None
-    type_, left, right = args(inner.restricts(equations[0]))
-    for x, quotient in ((left, right), (right, left)):
-        if type_ != REAL or mentions(x) or mentions(x, 1) or head(quotient) != "HDiv.hDiv":
-            continue
-        numerator, denominator = (args(part)[-1:] for part in args(quotient)[3:])
-        for p, q in ((BVar(1), X), (X, BVar(1))):
-            kinds = {BVar(1): one.type, X: inner.type}
-            others = [inner.restricts(part) for part in inner.parts if part is not equations[0]]
-            below = raised(q, 1) if kinds[q] == NAT else q
-            is_zero = (equals(kinds[q], q, Numeral(0, kinds[q])), equals(kinds[q], Numeral(0, kinds[q]), q))
-            fits = all(head(said) == "Not" and args(said)[0] in is_zero for said in others)
-            if kinds[p] == INT and fits and numerator == (p,) and denominator in ((q,), (below,)):
-                said = equals(REAL, cast("Rat.cast", REAL, X), shift(x, -1))
-                return one.over(RAT, negated(said) if one.universal else said)
-    return None
-
-
 def _tail(one: Quantification) -> Term | None:
-    """∃ N, ∀ n > N, …, or ∀ N, ∃ n > N, …: with n ≥ N."""
+    """∃ N, ∀ n > N, …, or ∀ N, ∃ n > N, …: with n ≥ N. Of n + 1, or later ones alone: of n."""
     if one.type != NAT or len(one.parts) != 1:
         return None
     inner = Quantification.of(one.body)
     if inner is None or inner.universal == one.universal or inner.type != NAT:
         return None
-    found = []
+    found, said = [], []
     for part in inner.parts:
         if mentions(part, 1):
             if not _is_later(inner.restricts(part)):
                 return None
-            part = inner.part(relation("LE.le", NAT, BVar(1), X))
-        found.append(part)
+            found.append(inner.part(relation("LE.le", NAT, BVar(1), X)))
+        else:
+            said.append(part)
+    by = min((more for part in said for more in _added(part)), default=0) if found else 0
+    found += [_less(part, by) for part in said] if by else said
     whole = one.over(NAT, inner.over(NAT, inner.joined(found)))
-    return None if found == inner.parts else whole
+    return None if sorted(map(key, found)) == sorted(map(key, inner.parts)) else whole
+
+
+def _added(term: Term, variable: int = 0) -> Iterator[int]:
+    """What is added to a variable at each of its places."""
+    base, more = apart(term)
+    if _uncast(base) == BVar(variable):
+        yield more
+        return
+    below = 1 if isinstance(term, Lam | Pi) else 0
+    for place, part in enumerate(parts(term)):
+        yield from _added(part, variable + (below if place else 0))
+
+
+def _less(term: Term, by: int, variable: int = 0) -> Term:
+    """``term`` with ``by`` less added to the variable."""
+    base, more = apart(term)
+    if _uncast(base) == BVar(variable):
+        if more == by:
+            return base
+        type_ = args(term)[2]
+        return operation("HAdd.hAdd", type_, base, Numeral(more - by, type_))
+    return with_parts(term, lambda part, binders: _less(part, by, variable + binders))
+
+
+def _uncast(term: Term) -> Term:
+    return args(term)[1] if head(term) == "Nat.cast" and len(args(term)) == 2 else term
 
 
 def _is_later(said: Term) -> bool:
@@ -267,3 +274,8 @@ def _of(value: Term, earlier: int) -> tuple[bool, Term] | None:
     if len(which) != 1:
         return None
     return which[0] == earlier, shift(value, -1, 1 - which[0])
+
+
+_RULES = (
+    _in_each, _residues, _from_zero, of_pairs, _through, constant, _pulled, _tail, _step, of_quotients, unique, bounded,
+)  # fmt: skip

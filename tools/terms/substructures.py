@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from leanwright.tools.terms.build import MEMBER, Rule, X, both, equals, equivalent, every, implies, some
+from leanwright.tools.terms.build import INT, MEMBER, Rule, X, both, equals, equivalent, every, implies, power_of, some
 from leanwright.tools.terms.term import TRUE, Application, Constant, Numeral, Term, args, head, shift
 
 _UNITS = {"Subgroup": 1, "AddSubgroup": 0, "Submodule": 0, "Ideal": 0, "Submonoid": 1, "AddSubmonoid": 0}
@@ -37,6 +37,8 @@ def member(given: tuple[Term, ...]) -> Term | None:
             return equals(type_, x, unit)
         case "Top.top", _:
             return TRUE
+        case "Subgroup.zpowers", (*_, g):
+            return some(INT, equals(shift(type_, 1), power_of(shift(type_, 1), shift(g, 1)), shift(x, 1)))
         case "Min.min", (_, a, b):
             return both(_member(kind, a, x), _member(kind, b, x))
         case (("MonoidHom.ker" | "LinearMap.ker"), (*types, f)):

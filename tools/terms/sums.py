@@ -1,7 +1,20 @@
 """Sums and products over intervals of natural numbers, as those over the first n."""
 
 from leanwright.tools.terms.build import NAT, Rule, X, operation
-from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Numeral, Term, args, head, instantiate, shift
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    Lam,
+    Numeral,
+    Term,
+    args,
+    head,
+    instantiate,
+    mentions,
+    shift,
+    with_parts,
+)
 
 _RANGE = Constant("Finset.range", "e")
 
@@ -10,7 +23,13 @@ def over_the_first(name: str) -> Rule:
     """∑ k ∈ [a, b], f k as ∑ k < b + 1 - a, f (k + a), where nothing is cut off; a first term 0 is left out."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 4 or given[0] != NAT or not isinstance(given[3], Lam):
+        if len(given) != 4 or not isinstance(given[3], Lam):
+            return None
+        if head(given[0]) == "Fin" and head(given[2]) == "Finset.univ":
+            function = _of_members(given[3])
+            first = Application(_RANGE, args(given[0]))
+            return function and Application(Constant(name, "iiee"), (NAT, given[1], first, function))
+        if given[0] != NAT:
             return None
         found = _first(given[2])
         count, start = found or (None, 0)
@@ -20,16 +39,36 @@ def over_the_first(name: str) -> Rule:
         if count is None or (not start and head(given[2]) == "Finset.range"):
             return None
         body = given[3] if not start else _moved(given[3], start)
+        if name == "Finset.prod" and given[1] == NAT and body.body == operation("HAdd.hAdd", NAT, X, Numeral(1, NAT)):
+            return Application(Constant("Nat.factorial", "e"), (count,))
         return Application(Constant(name, "iiee"), (*given[:2], Application(_RANGE, (count,)), body))
 
     return rule
 
 
+def _of_members(function: Lam) -> Lam | None:
+    """A function on ``Fin n`` as one of natural numbers; None where it is none of these."""
+    hole = Constant("the index")
+    value = Application(Constant("Fin.val"), (shift(args(function.type)[0], 1), X))
+    body = _replaced(function.body, value, hole, 0)
+    return None if mentions(body) else Lam(function.name, NAT, _replaced(body, hole, X, 0))
+
+
+def _replaced(term: Term, one: Term, other: Term, depth: int) -> Term:
+    """``term`` with ``other`` in place of ``one``, both below the binder that is ``depth`` binders away."""
+    if term == shift(one, depth):
+        return shift(other, depth)
+    return with_parts(term, lambda part, binders: _replaced(part, one, other, depth + binders))
+
+
 def _first(among: Term) -> tuple[Term, int] | None:
     """How many numbers an interval has, and the first of them."""
+    count: Term | None
     match head(among), args(among):
-        case "Finset.range", (end,):
+        case ("Finset.range", (end,)) | ("Finset.Iio", (_, end)):
             return end, 0
+        case "Finset.Iic", (_, end):
+            count, start = operation("HAdd.hAdd", NAT, end, Numeral(1, NAT)), 0
         case "Finset.Icc", (_, Numeral(start, _), end):
             count = _less(end, start - 1) if start else operation("HAdd.hAdd", NAT, end, Numeral(1, NAT))
         case "Finset.Ico", (_, Numeral(start, _), end):

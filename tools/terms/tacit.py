@@ -1,20 +1,64 @@
 """Hypotheses that a formula makes by itself: who writes 1/x supposes x ≠ 0, who writes √x or log x that it has one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import REAL, all_of, equals, negated, relation
+from leanwright.tools.terms.build import REAL, all_of, equals, negated, relation, some
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Application, BVar, Constant, Numeral, Term, args, head, subterms
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    args,
+    head,
+    mentions,
+    parts,
+    shift,
+    subterms,
+    with_parts,
+)
 
 MOST_TACIT = 3
 
 
-def without_tacit(statement: Statement) -> Iterator[Statement]:
-    """The statement without some of the hypotheses that its other formulas make by themselves."""
+def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, Statement]]:
+    """Both; then without some of the hypotheses of ``statement`` that its other formulas make by themselves.
+
+    Of what a quantifier binds the reading supposes it: there is n with 1/n < ε, and n ≠ 0. The reading may say one in
+    its claim, beside the formula: ``0 ≤ x ∧ √x = 2``. There it is left out then.
+    """
+    yield reading, statement
+    said = Statement(tuple(replace(one, type=_said(one.type)) for one in reading.binders), _said(reading.claim))
+    if said != reading:
+        yield said, statement
+    granted, count = _granted(reading.claim)
+    plain = replace(reading, claim=granted)
+    for found, dropped in _without(statement):
+        yield reading, found
+        if count == dropped:
+            yield plain, found
+
+
+def _granted(claim: Term) -> tuple[Term, int]:
+    """An equivalence without the parts of its sides that others beside them make by themselves, and their number."""
+    if head(claim) != "Iff" or not isinstance(claim, Application):
+        return claim, 0
+    sides = [conjuncts(normal(side)) for side in claim.args]
+    left = [
+        [one for one in side if key(rearranged(one)) not in _made(o for o in side if o is not one)] for side in sides
+    ]
+    count = sum(map(len, sides)) - sum(map(len, left))
+    return (Application(claim.fn, tuple(map(all_of, left))), count) if all(left) else (claim, 0)
+
+
+def _without(statement: Statement) -> Iterator[tuple[Statement, int]]:
     found = [
         (place, part)
         for place, one in enumerate(statement.binders)
@@ -29,14 +73,42 @@ def without_tacit(statement: Statement) -> Iterator[Statement]:
                 out = [part for at, part in dropped if at == place]
                 left = [part for part in conjuncts(normal(one.type)) if part not in out] if out else [one.type]
                 binders += [replace(one, type=all_of(left))] if left else []
-            yield replace(statement, binders=tuple(binders))
+            yield replace(statement, binders=tuple(binders)), count
 
 
 def _supposed(statement: Statement, place: int) -> set[str]:
     """What the formulas of all but one hypothesis suppose."""
     others = [one.type for at, one in enumerate(statement.binders) if at != place and one.kind == "hypothesis"]
-    said = (part for whole in (*others, statement.claim) for part in subterms(whole))
-    return {key(rearranged(normal(one))) for part in said for one in _domain(part)}
+    return _made((*others, statement.claim))
+
+
+def _made(said: Iterable[Term]) -> set[str]:
+    """What formulas suppose by themselves."""
+    made = (one for whole in said for part in subterms(whole) for one in _domain(part))
+    return {key(rearranged(normal(one))) for one in made if not any(isinstance(part, BVar) for part in subterms(one))}
+
+
+def _said(term: Term) -> Term:
+    """``term`` with what its formulas suppose of the variables that it binds said where they are bound."""
+    inside = with_parts(term, lambda part, _: _said(part))
+    match head(inside), args(inside), inside:
+        case "Exists", (type_, Lam(_, _, body)), _:
+            return some(type_, all_of([*_of_bound(body), body]))
+        case _, _, Pi(name, type_, body, False) if mentions(body):
+            for part in _of_bound(body):
+                body = Pi("h", part, shift(body, 1))
+            return Pi(name, type_, body)
+    return inside
+
+
+def _of_bound(term: Term, depth: int = 0) -> list[Term]:
+    """What formulas below a binder suppose of its variable, each once."""
+    own = [shift(one, -depth) for one in _domain(term) if not any(mentions(one, i) for i in range(depth))]
+    found = [one for one in own if mentions(one)]
+    below = 1 if isinstance(term, Lam | Pi) else 0
+    for place, part in enumerate(parts(term)):
+        found += _of_bound(part, depth + (below if place else 0))
+    return list({key(normal(one)): one for one in found}.values())
 
 
 def _domain(term: Term) -> Iterator[Term]:
@@ -54,7 +126,7 @@ def _domain(term: Term) -> Iterator[Term]:
             found = [negated(equals(REAL, Application(Constant("Real.cos", "e"), (x,)), Numeral(0, REAL)))]
         case _:
             return
-    yield from (one for one in found if not any(isinstance(part, BVar) for part in subterms(one)))
+    yield from found
 
 
 def _factors(term: Term) -> Iterator[Term]:

@@ -1,6 +1,8 @@
 """Statements that leave something open, with the kind of gap; and statements that do not."""
 
 OPEN: tuple[tuple[str, str], ...] = (
+    ("If $n$ is a natural number, then $n$ is positive.", "natural"),
+    ("For every natural number n, we have n > 0.", "natural"),
     ("Show that $x^2 \\ge 0$.", "domain"),
     ("Prove that $(a+b)^2 = a^2 + 2ab + b^2$.", "domain"),
     ("Show that 6 divides $n^3 - n$.", "domain"),
@@ -50,6 +52,8 @@ OPEN: tuple[tuple[str, str], ...] = (
 )
 
 CLOSED: tuple[str, ...] = (
+    "If $n$ is a natural number, then $n + 1$ is positive.",
+    "If $n$ is a positive natural number, then $n$ is at least one.",
     "Show that for any positive real numbers $a$ and $b$, $\\frac{a}{b} + \\frac{b}{a} \\ge 2$.",
     "Let $a$ and $b$ be positive real numbers. Show that $a/b + b/a \\geq 2$.",
     "For every integer $n$, $n^2 + n$ is even.",

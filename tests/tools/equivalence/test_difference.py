@@ -40,6 +40,15 @@ APART = [
      "(m n : ℤ) (h : Even n) : Odd m ∧ 0 < m → Odd (n + m)", "the Lean says"),
     ("(n : ℕ) (h : 0 < n) : (n : ℝ) ^ (1 / n : ℝ) ≤ 2 - 1 / n", "(n : ℕ) (h : 0 < n) : (n ^ (1 / n) : ℝ) ≤ 2 - 1 / n",
      "the text has `1 / n` in ℝ, the Lean in ℕ"),
+    # of one function, everywhere or somewhere; an assumption and the claim in another relation each
+    ("(f : ℝ → ℝ) (h : ContinuousOn f (Set.Icc 0 1)) : ∃ M, ∀ x ∈ Set.Icc 0 1, f x ≤ M",
+     "(f : ℝ → ℝ) (h : Continuous f) : ∃ M, ∀ x ∈ Set.Icc 0 1, f x ≤ M",
+     "the text supposes `ContinuousOn f (Set.Icc 0 1)`, the Lean `Continuous f`"),
+    ("(f : ℝ → ℝ) (a : ℝ) (h : DifferentiableAt ℝ f a) : ContinuousAt f a",
+     "(f : ℝ → ℝ) (a : ℝ) (h : Differentiable ℝ f) : ContinuousAt f a",
+     "the text supposes `DifferentiableAt ℝ f a`, the Lean `Differentiable ℝ f`"),
+    ("(x : ℝ) (h : x > 2) : x ^ 2 > 4", "(x : ℝ) (h : x ≥ 2) : x ^ 2 ≥ 4",
+     "the text claims `4 < x ^ 2` where `2 < x`, the Lean `4 ≤ x ^ 2` where `2 ≤ x`"),
 ]  # fmt: skip
 # right in other words, or not known to differ
 NOT_SHOWN = [
@@ -61,6 +70,12 @@ NOT_SHOWN = [
     # a bound that another hypothesis makes strict
     ("(f : ℝ → ℝ) (a b y : ℝ) (h : a < b) (k : f a < y) (l : y < f b) : ∃ c, f c = y",
      "(f : ℝ → ℝ) (a b y : ℝ) (h : a ≤ b) (k : f a < y) (l : y < f b) : ∃ c, f c = y"),
+    # what is decided by values: 2 is a prime
+    ("(p : ℕ) : Even p ∧ p.Prime ↔ p = 2", "(p : ℕ) (h : p.Prime) : Even p ↔ p = 2"),
+    # everywhere, and on all there is
+    ("(f : ℝ → ℝ) (h : Continuous f) : f 0 = 1", "(f : ℝ → ℝ) (h : ContinuousOn f Set.univ) : f 0 = 1"),
+    # a contrapositive
+    ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (h : y ^ 3 ≤ x ^ 3) : y ≤ x"),
     # another choice of what is supposed to exist
     ("(n k : ℤ) (h : n = 2 * k) : Even (n ^ 2)", "(n k : ℤ) (h : n = 2 * k + 2) : Even (n ^ 2)"),
     ("(n : ℤ) : ∀ k : ℤ, n = 2 * k → 4 ∣ n ^ 2", "(n : ℤ) : ∀ k : ℤ, n = 2 * k + 2 → 4 ∣ n ^ 2"),

@@ -3,7 +3,7 @@
 import pytest
 
 from leanwright.tools.terms.compare import rearrangement
-from leanwright.tools.terms.tacit import without_tacit
+from leanwright.tools.terms.tacit import ways
 from tests.tools.terms.test_terms import Read, read
 
 __all__ = ["read"]
@@ -180,5 +180,5 @@ def test_not_the_same(read: Read, first: str, second: str) -> None:
 def test_what_a_formula_supposes_by_itself(read: Read, text: str, hypotheses: str, tacit: bool) -> None:
     letters, _, claim = text.partition(") ")[0] + ")", "", text.rpartition(" : ")[2]
     stated = read(f"{letters} {hypotheses} : {claim}")
-    found = [one for one in without_tacit(stated) if rearrangement(read(text), one) is not None]
+    found = [pair for pair in ways(read(text), stated) if rearrangement(*pair) is not None]
     assert bool(found) == tacit

@@ -147,6 +147,8 @@ class _Fit:
         divided = any(isinstance(item, Bin) and item.op == "/" for item in parts)
         if self.kind(node) in ("N", "Z") and divided and self.domain in ("R", "C"):
             return Ascribe(node, NUMBER_SETS["R"])  # a^(1/n)
+        if isinstance(node, Neg) and self.kind(node) == "N":
+            return Ascribe(node, NUMBER_SETS["Z"])  # a^(-n)
         if self.kind(node) is not None or isinstance(node, Num):
             return node
         if divided:

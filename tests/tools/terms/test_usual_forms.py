@@ -1,0 +1,130 @@
+"""Forms in which people usually write one thing, each with near misses: bounds, uniqueness, powers, pairs, limits."""
+
+import pytest
+
+from leanwright.tools.terms.compare import rearrangement
+from leanwright.tools.terms.tacit import ways
+from tests.tools.terms.test_terms import Read, read
+
+__all__ = ["read"]
+pytestmark = pytest.mark.lean
+
+_A = "(a : ℕ → ℝ)"
+_SET = "(S : Set ℝ) (h : S.Nonempty)"
+_GROUP = "(G : Type) [Group G]"
+SAME = [
+    # a bound
+    (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : ∃ M > 0, ∀ n, |a n| < M"),
+    (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M",
+     f"{_A} (h : a 0 = 1) : BddAbove (Set.range a) ∧ BddBelow (Set.range a)"),
+    (f"{_A} (h : ∃ M, ∀ n, |a n| ≤ M) : a 0 = 1", f"{_A} (M : ℝ) (k : 1 < M) (h : ∀ n, -M ≤ a n ∧ a n ≤ M) : a 0 = 1"),
+    (f"{_A} (h : Bornology.IsBounded (Set.range a)) : a 0 = 1", f"{_A} (h : ∃ M, ∀ n, |a n| ≤ M) : a 0 = 1"),
+    (f"{_A} (h : ∀ K > 0, ∃ n, K < a n) : a 0 = 1", f"{_A} (h : ∀ K, ∃ n, K ≤ a n) : a 0 = 1"),
+    # exactly one
+    (f"{_SET} : ∃! x, x ∈ S ∧ x < 2", f"{_SET} : ∃ x, (x ∈ S ∧ x < 2) ∧ ∀ y, y ∈ S → y < 2 → y = x"),
+    (f"{_SET} : ∃! x, x ∈ S", f"{_SET} : ∃ x, ∀ y, y ∈ S ↔ y = x"),
+    (f"{_SET} (l : ¬ ∃! x, x ∈ S) : 0 ∈ S", f"{_SET} (l : ∀ x ∈ S, ∃ y ∈ S, y ≠ x) : 0 ∈ S"),
+    (f"{_SET} (l : BddAbove S) : ∃! x, IsLUB S x", f"{_SET} (l : BddAbove S) : ∃ x, IsLUB S x"),
+    # powers
+    ("(a : ℕ → ℝ) (h : ∀ n, a n ≤ 1 / 2 ^ n) : a 0 < 9", "(a : ℕ → ℝ) (h : ∀ n, a n ≤ 2 ^ (-(n : ℤ))) : a 0 < 9"),
+    ("(a : ℕ → ℝ) (h : ∀ n, a n ≤ (1 / 2) ^ n) : a 0 < 9", "(a : ℕ → ℝ) (h : ∀ n, a n ≤ 2 ^ (-(n : ℝ))) : a 0 < 9"),
+    ("(x y : ℝ) (n : ℕ) (h : (x * y) ^ n = 4) : y < 9", "(x y : ℝ) (n : ℕ) (h : x ^ n * y ^ n = 4) : y < 9"),
+    ("(x : ℝ) (n m : ℕ) (h : x ^ (n + m + 1) = 4) : x < 9", "(x : ℝ) (n m : ℕ) (h : x * x ^ n * x ^ m = 4) : x < 9"),
+    ("(n : ℕ) (h : 4 ^ n < 99) : n < 5", "(n : ℕ) (h : 2 ^ (2 * n) < 99) : n < 5"),
+    ("(x : ℝ) (h : (2 : ℝ) ^ (x + 1) = 9) : x < 5", "(x : ℝ) (h : 2 * (2 : ℝ) ^ x = 9) : x < 5"),
+    # what is said of all terms from some one on
+    (f"{_A} : Filter.Tendsto a Filter.atTop (nhds 1)",
+     f"{_A} : Filter.Tendsto (fun n => a (n + 1)) Filter.atTop (nhds 1)"),
+    (f"{_A} (h : ∃ N, ∀ n ≥ N, a (n + 2) < 1 / ((n : ℝ) + 2)) : a 0 = 1",
+     f"{_A} (h : ∃ N, ∀ n > N, a n < 1 / (n : ℝ)) : a 0 = 1"),
+    # pairs, quotients, sets that are defined by something that there is
+    ("(n : ℤ) (h : 0 < n) : ∃ p : ℤ × ℤ, n = p.1 + 2 * p.2", "(n : ℤ) (h : 0 < n) : ∃ a b : ℤ, n = a + 2 * b"),
+    (": ∀ x : ℚ, x ^ 2 ≠ 2", ": ∀ a b : ℤ, b ≠ 0 → ((a : ℚ) / b) ^ 2 ≠ 2"),
+    (": ¬ IsSquare (2 : ℚ)", ": ¬ ∃ a b : ℤ, b ≠ 0 ∧ ((a : ℚ) / b) ^ 2 = 2"),
+    ("(X : Type) [MetricSpace X] (B : Set X) (h : ∃ x r, B = Metric.ball x r) : IsOpen B",
+     "(X : Type) [MetricSpace X] (x : X) (r : ℝ) : IsOpen {y | dist y x < r}"),
+    # sets ordered by inclusion; subsets of a Finset; sums over Fin n; factorials
+    ("(A B : Set ℕ) (h : A ⊆ B) : A ∩ B = A", "(A B : Set ℕ) (h : A ≤ B) : A ⊓ B = A"),
+    ("(A B : Set ℕ) (h : 1 ∈ A) : (A ∩ B = A → A ⊆ B) ∧ (A ⊆ B → A ∩ B = A)",
+     "(A B : Set ℕ) (h : 1 ∈ A) : A ∩ B = A ↔ A ⊆ B"),
+    ("(α : Type) (S : Finset α) (h : S.card = 5) : S.powerset.card = 32",
+     "(α : Type) (S : Set α) (k : S.Finite) (h : S.ncard = 5) : Set.ncard {B : Set α | B ⊆ S} = 32"),
+    ("(n : ℕ) (a : ℕ → ℕ) : ∑ i : Fin n, a i = n ^ 2", "(n : ℕ) (a : ℕ → ℕ) : ∑ i ∈ Finset.range n, a i = n ^ 2"),
+    ("(n : ℕ) (h : 3 < n) : 2 ^ n < ∏ i ∈ Finset.Icc 1 n, i", "(n : ℕ) (h : 3 < n) : 2 ^ n < n.factorial"),
+    # what bounds of a number make of its divisors; congruences; properties of structures
+    ("(n : ℕ) (h : 1 < n) : ∃ p ∈ n.divisors, p.Prime", "(n : ℕ) (h : 1 < n) : ∃ p, p.Prime ∧ p ∣ n"),
+    ("(n : ℤ) (h : n ^ 2 ≡ 0 [ZMOD 2]) : n ≡ 0 [ZMOD 2]", "(n : ℤ) (h : Even (n ^ 2)) : Even n"),
+    ("(K : Type) [Field K] : NoZeroDivisors K", "(K : Type) [Field K] (a b : K) (h : a * b = 0) : a = 0 ∨ b = 0"),
+    (f"{_GROUP} (h : IsCyclic G) (a b : G) : a * b = b * a",
+     f"{_GROUP} (h : ∃ g : G, ∀ x, x ∈ Subgroup.zpowers g) (a b : G) : a * b = b * a"),
+]  # fmt: skip
+DIFFERENT = [
+    # a bound for each, a bound on one side, a bound that is meant, least natural numbers
+    (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : ∀ n, ∃ M, |a n| ≤ M"),
+    (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : BddAbove (Set.range a)"),
+    (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : ∃ M, M < 9 ∧ ∀ n, |a n| ≤ M"),
+    (f"{_A} (h : ∃ M > 0, ∀ n, M ≤ a n) : a 0 = 1", f"{_A} (h : ∃ M, ∀ n, M ≤ a n) : a 0 = 1"),
+    ("(a : ℕ → ℕ) (h : ∃ M, ∀ n, M < a n) : a 0 = 1", "(a : ℕ → ℕ) (h : ∃ M, ∀ n, M ≤ a n) : a 0 = 1"),
+    (f"{_A} (M : ℝ) (h : ∀ n, a n ≤ M) : a 0 < M + 1", f"{_A} (M : ℝ) (h : ∀ n, a n ≤ M) (k : 0 < M) : a 0 < M + 1"),
+    (f"{_A} (h : ∃ M, ∀ n, a n < M ∨ -M < a n) : a 0 = 1", f"{_A} (h : ∃ M, ∀ n, a n < M ∨ M < a n) : a 0 = 1"),
+    (f"{_A} (h : ∀ ε > 0, |a 0| < ε) : a 1 = 1", f"{_A} (h : ∀ ε, |a 0| < ε) : a 1 = 1"),
+    # exactly one, at most one, one of another kind
+    (f"{_SET} : ∃! x, x ∈ S ∧ x < 2", f"{_SET} : ∃ x, (x ∈ S ∧ x < 2) ∧ ∀ y, y ∈ S → y = x"),
+    (f"{_SET} : ∃! x, x ∈ S", f"{_SET} : ∃ x ∈ S, ∀ y ∈ S, y ≤ x"),
+    (f"{_SET} (l : BddAbove S) : ∃! x, x ∈ upperBounds S", f"{_SET} (l : BddAbove S) : ∃ x, x ∈ upperBounds S"),
+    # powers
+    ("(a : ℕ → ℝ) (h : ∀ n, a n ≤ 1 / 2 ^ n) : a 0 < 9", "(a : ℕ → ℝ) (h : ∀ n, a n ≤ (-2) ^ (-(n : ℤ))) : a 0 < 9"),
+    ("(x y : ℝ) (n : ℕ) (h : (x + y) ^ n = 4) : y < 9", "(x y : ℝ) (n : ℕ) (h : x ^ n + y ^ n = 4) : y < 9"),
+    ("(x : ℝ) (n : ℕ) (h : x ^ (2 * n) = 4) : x < 9", "(x : ℝ) (n : ℕ) (h : x ^ (n + 2) = 4) : x < 9"),
+    ("(x y : ℝ) (h : x ^ (-y) = 4) : x < 9", "(x y : ℝ) (h : (x ^ y)⁻¹ = 4) : x < 9"),
+    ("(n : ℕ) (h : 2 ^ (n - 1) < 99) : n ≠ 5", "(n : ℕ) (h : 2 ^ n < 2 * 99) : n ≠ 5"),
+    ("(R : Type) [Ring R] (a b : R) (n : ℕ) (h : (a * b) ^ n = 1) : a = b",
+     "(R : Type) [Ring R] (a b : R) (n : ℕ) (h : a ^ n * b ^ n = 1) : a = b"),
+    # another term, another place to begin
+    (f"{_A} (h : a 1 = 1) : ∀ n, a (n + 1) < 2", f"{_A} (h : a 1 = 1) : ∀ n, a n < 2"),
+    (f"{_A} : Filter.Tendsto a Filter.atTop (nhds 1)",
+     f"{_A} : Filter.Tendsto (fun n => a (2 * n)) Filter.atTop (nhds 1)"),
+    (f"{_A} (h : ∃ N, ∀ n ≥ N, a (n + 1) < a n) : a 0 = 1", f"{_A} (h : ∃ N, ∀ n ≥ N, a n < a n) : a 0 = 1"),
+    # a pair of its own, a quotient beside its parts
+    ("(n : ℤ) (h : 0 < n) : ∃ p : ℤ × ℤ, n = p.1 + 2 * p.1", "(n : ℤ) (h : 0 < n) : ∃ a b : ℤ, n = a + 2 * b"),
+    (": ∀ x : ℚ, x ^ 2 ≠ 2", ": ∀ a b : ℤ, 1 < b → ((a : ℚ) / b) ^ 2 ≠ 2"),
+    (": ∀ x : ℚ, x ^ 2 ≠ 2", ": ∀ a b : ℕ, b ≠ 0 → ((a : ℚ) / b) ^ 2 ≠ 2"),
+    (": ¬ IsSquare (2 : ℚ)", ": ¬ IsSquare (3 : ℚ)"),
+    (": ¬ IsSquare (2 : ℚ)", ": ¬ IsSquare (2 : ℤ)"),
+    ("(A B : Set ℕ) (h : 1 ∈ A) : (A ∩ B = A → A ⊆ B) ∧ (A ⊆ B → A ∪ B = A)",
+     "(A B : Set ℕ) (h : 1 ∈ A) : A ∩ B = A ↔ A ⊆ B"),
+    ("(n : ℕ) (a : ℕ → ℕ) : ∑ i : Fin n, a (i + 1) = a 0", "(n : ℕ) (a : ℕ → ℕ) : ∑ i : Fin n, a i = a 0"),
+    ("(n : ℕ) (h : 3 < n) : 2 ^ n < ∏ i ∈ Finset.range n, i", "(n : ℕ) (h : 3 < n) : 2 ^ n < n.factorial"),
+    # a part of the claim that holds by itself is a part all the same
+    ("(n : ℕ) : n + 1 ≠ 0 ∧ n < 9", "(n : ℕ) : n < 9"),
+    ("(n : ℕ) : n + 1 ≠ 0", "(n : ℕ) : n + 2 ≠ 0"),
+    ("(n : ℕ) : ∃ p ∈ n.divisors, p.Prime", "(n : ℕ) : ∃ p, p.Prime ∧ p ∣ n"),
+    ("(n : ℤ) (h : n ^ 2 ≡ 0 [ZMOD 4]) : n ≡ 0 [ZMOD 4]", "(n : ℤ) (h : n ≡ 0 [ZMOD 4]) : n ^ 2 ≡ 0 [ZMOD 4]"),
+    ("(K : Type) [Ring K] : NoZeroDivisors K", "(K : Type) [Ring K] (a b : K) (h : a * b = 0) : a = 0 ∧ b = 0"),
+]  # fmt: skip
+TACIT = [  # of a text and a statement; whether the text supposes what the statement says more
+    ("(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / (n : ℝ) < ε", "(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 0 < n ∧ 1 / (n : ℝ) < ε", True),
+    ("(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / (n : ℝ) < ε", "(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / ((n : ℝ) + 1) < ε", True),
+    ("(f : ℝ → ℝ) (h : ∀ x, f x = 1 / x) : f 1 = 1", "(f : ℝ → ℝ) (h : ∀ x ≠ 0, f x = 1 / x) : f 1 = 1", True),
+    ("(x : ℝ) : 0 ≤ x + 5 ∧ √(x + 5) = x - 1 ↔ x = 4", "(x : ℝ) (h : 0 ≤ x + 5) : √(x + 5) = x - 1 ↔ x = 4", True),
+    # the other way round, another bound, a part that is claimed
+    ("(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 0 < n ∧ 1 / (n : ℝ) < ε", "(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / (n : ℝ) < ε", False),
+    ("(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / (n : ℝ) < ε", "(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, n < 9 ∧ 1 / (n : ℝ) < ε", False),
+    ("(x : ℝ) : 0 ≤ x ∧ √x = x - 1", "(x : ℝ) (h : 0 ≤ x) : √x = x - 1", False),
+    ("(x : ℝ) : 1 ≤ x ∧ √x = x - 1 ↔ x = 4", "(x : ℝ) (h : 1 ≤ x) : √x = x - 1 ↔ x = 4", False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("first", "second"), SAME)
+def test_the_same(read: Read, first: str, second: str) -> None:
+    assert rearrangement(read(first), read(second)) is not None
+
+
+@pytest.mark.parametrize(("first", "second"), DIFFERENT)
+def test_not_the_same(read: Read, first: str, second: str) -> None:
+    assert rearrangement(read(first), read(second)) is None
+
+
+@pytest.mark.parametrize(("text", "statement", "tacit"), TACIT)
+def test_what_formulas_suppose_of_what_is_bound(read: Read, text: str, statement: str, tacit: bool) -> None:
+    assert any(rearrangement(*pair) is not None for pair in ways(read(text), read(statement))) == tacit

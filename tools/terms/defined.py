@@ -1,0 +1,94 @@
+"""Functions and sets that a hypothesis defines, replaced by what defines them."""
+
+from collections.abc import Iterator, Mapping
+
+from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    FVar,
+    Lam,
+    Pi,
+    Term,
+    args,
+    head,
+    instantiate,
+    locals_of,
+    with_locals,
+)
+
+_SETS = ("Set", "Finset")
+
+
+def without_names(statement: Statement) -> Statement:
+    """The statement with functions and sets that a hypothesis defines replaced by what defines them."""
+    for binder in statement.binders:
+        if binder.kind != "hypothesis":
+            continue
+        found = _defined(binder.type, statement.types)
+        if found is None:
+            continue
+        index, value = found
+        rest = tuple(
+            TypedBinder(one.variable, with_locals(one.type, {index: value}), one.kind)
+            for one in statement.binders
+            if one is not binder and one.variable.index != index
+        )
+        return without_names(Statement(rest, with_locals(statement.claim, {index: value})))
+    return statement
+
+
+def with_names_opened(statement: Statement) -> Statement:
+    """The statement with what a hypothesis says that there is as variables, where they define a set: B = ball x r."""
+    for place, binder in enumerate(statement.binders):
+        if binder.kind != "hypothesis" or head(binder.type) not in ("Exists", "And"):
+            continue
+        new: list[TypedBinder] = []
+        types = dict(statement.types)
+        for part in _parts_of(binder.type, new, types):
+            new.append(TypedBinder(FVar(max(types) + 1), part, "hypothesis"))
+            types[new[-1].variable.index] = part
+        found = [_defined(one.type, types) for one in new if one.kind == "hypothesis"]
+        if any(one is not None and head(types[one[0]]) in _SETS for one in found):
+            return with_names_opened(
+                Statement((*statement.binders[:place], *new, *statement.binders[place + 1 :]), statement.claim)
+            )
+    return statement
+
+
+def _parts_of(said: Term, new: list[TypedBinder], types: dict[int, Term]) -> Iterator[Term]:
+    match head(said), args(said):
+        case "Exists", (type_, Lam(name, _, body)):
+            variable = FVar(max(types) + 1, name)
+            types[variable.index] = type_
+            new.append(TypedBinder(variable, type_, "hypothesis" if is_proposition(type_, types) else "variable"))
+            yield from _parts_of(instantiate(body, variable), new, types)
+        case "And", (left, right):
+            yield from _parts_of(left, new, types)
+            yield from _parts_of(right, new, types)
+        case _:
+            yield said
+
+
+def _defined(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | None:
+    """The variable, a function or a set, that the proposition defines, and its value."""
+    if head(said) == "Eq" and len(args(said)) == 3:
+        _, left, right = args(said)
+        for one, other in ((left, right), (right, left)):
+            if isinstance(one, FVar) and one.index not in locals_of(other) and _is_definable(types.get(one.index)):
+                return one.index, other
+    if isinstance(said, Pi) and head(said.body) == "Eq" and len(args(said.body)) == 3:
+        _, left, right = args(said.body)
+        if isinstance(left, Application) and isinstance(left.fn, FVar) and left.args == (BVar(0),):
+            index = left.fn.index
+            if index not in locals_of(right) and _same_domain(types.get(index), said.type):
+                return index, Lam(said.name, said.type, right)
+    return None
+
+
+def _is_definable(type_: Term | None) -> bool:
+    return isinstance(type_, Pi) or (type_ is not None and head(type_) in _SETS)
+
+
+def _same_domain(type_: Term | None, domain: Term) -> bool:
+    return isinstance(type_, Pi) and type_.type == domain

@@ -1,0 +1,78 @@
+"""Quantifiers over pairs as two, and over quotients p / q of whole numbers as one over rational numbers."""
+
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, X, cast, equals, negated, operation, relation
+from leanwright.tools.terms.quantified import Quantification
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    Numeral,
+    Proj,
+    Term,
+    args,
+    head,
+    instantiate,
+    mentions,
+    shift,
+    with_parts,
+)
+
+_HOLE = Constant("the quotient")
+
+
+def of_pairs(one: Quantification) -> Term | None:
+    """∃ p : α × β, P p, as ∃ a b, P (a, b)."""
+    if head(one.type) != "Prod" or len(args(one.type)) != 2:
+        return None
+    first, second = args(one.type)
+    pair = Application(Constant("Prod.mk", "iiee"), (shift(first, 2), shift(second, 2), BVar(1), X))
+    body = _projected(instantiate(shift(one.body, 2, 1), pair))
+    return one.over(first, one.over(shift(second, 1), body))
+
+
+def _projected(term: Term) -> Term:
+    """``term`` with a part of a pair that is written out as that part."""
+    inside = with_parts(term, lambda part, _: _projected(part))
+    match head(inside), args(inside), inside:
+        case ("Prod.fst" | "Prod.snd") as name, (_, _, pair), _ if head(pair) == "Prod.mk":
+            return args(pair)[2 if name == "Prod.fst" else 3]
+        case _, _, Proj("Prod", index, pair) if head(pair) == "Prod.mk":
+            return args(pair)[2 + index]
+    return inside
+
+
+def of_quotients(one: Quantification) -> Term | None:
+    """P (p / q) for some integers p and q, of which at most q ≠ 0 is said: P r for some rational number r."""
+    inner = Quantification.of(one.body)
+    if inner is None or inner.universal != one.universal:
+        return None
+    for p, q, kinds in ((BVar(1), X, (one.type, inner.type)), (X, BVar(1), (inner.type, one.type))):
+        if kinds[0] != INT or kinds[1] not in (INT, NAT):
+            continue
+        below = (q, operation("HAdd.hAdd", NAT, q, Numeral(1, NAT))) if kinds[1] == NAT else (q,)
+        parts = [part for part in inner.parts if not _is_not_zero(inner.restricts(part), q, kinds[1])]
+        found = [_without_quotients(part, p, below, 0) for part in parts]
+        if found and not any(mentions(part) or mentions(part, 1) for part in found) and found != parts:
+            return one.over(RAT, one.joined(_filled(shift(part, -1), 0) for part in found))
+    return None
+
+
+def _is_not_zero(said: Term, q: Term, type_: Term) -> bool:
+    zero = Numeral(0, type_)
+    return said in (negated(equals(type_, q, zero)), negated(equals(type_, zero, q)), relation("LT.lt", type_, zero, q))
+
+
+def _without_quotients(term: Term, p: BVar, below: tuple[Term, ...], depth: int) -> Term:
+    """``term`` with a hole for each quotient of ``p`` and one of ``below``, all ``depth`` binders away."""
+    match head(term), args(term):
+        case "HDiv.hDiv", (type_, _, _, a, b) if type_ in (RAT, REAL):
+            numerator, denominator = args(a)[-1:], args(b)[-1:]
+            if numerator == (shift(p, depth),) and denominator in [(shift(one, depth),) for one in below]:
+                return _HOLE if type_ == RAT else cast("Rat.cast", type_, _HOLE)
+    return with_parts(term, lambda part, binders: _without_quotients(part, p, below, depth + binders))
+
+
+def _filled(term: Term, depth: int) -> Term:
+    if term == _HOLE:
+        return BVar(depth)
+    return with_parts(term, lambda part, binders: _filled(part, depth + binders))
