@@ -41,13 +41,14 @@ from leanwright.tools.reader.logic import (
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import derivatives_exist, on_domains
 from leanwright.tools.reader.signs import positives, said_once
-from leanwright.tools.reader.sizes import check_sizes
+from leanwright.tools.reader.sizes import bounds_exist, check_sizes
 from leanwright.tools.reader.structural import translated
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _WORD = re.compile(r"\w+")
 _TYPE_LETTERS = ("α", "β", "γ")
 _OF_TYPES = ("set", "function")
+_RUNNING = frozenset("xyzts")  # letters that arguments run through, as a, b and c do not
 
 
 def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanStatement:
@@ -55,7 +56,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in discourse.wholes:
         formula = _as_type(formula, name)
     formula = derivatives_exist(on_domains(_for_all_arguments(formula, discourse), discourse), discourse)
-    formula = translated(_from_first_term(formula, discourse), discourse, lexicon)
+    formula = bounds_exist(translated(_from_first_term(formula, discourse), discourse, lexicon))
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
@@ -72,6 +73,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         else:
             break
     _check_parts(premises, goal, {*discourse.domains, *(one for one, kind in kinds.items() if kind.startswith("ℕ"))})
+    _check_arguments([part for whole in premises for part in conjuncts(whole)], goal, discourse)
     free = list(dict.fromkeys(free_names(formula)))
     _check_names(formula, free, lead, discourse, kinds)
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
@@ -120,6 +122,18 @@ def _check_parts(premises: Sequence[Formula], goal: Formula, known: set[str]) ->
     )
     for name in (named - whole) & {name for name, parts in said.items() if parts == [True]} - known:
         raise Declined(f"what {name} is elsewhere")
+
+
+def _check_arguments(parts: Sequence[Formula], goal: Formula, discourse: Discourse) -> None:
+    """Raises Declined for "a function g with g(x) = 1", where nothing else is said of x."""
+    for part in parts:
+        left = part.operands[0] if isinstance(part, Rel) and part.ops == ("=",) else None
+        if not isinstance(part, Rel) or not isinstance(left, App) or left.subscript or names_of(part.operands[1:]):
+            continue
+        elsewhere = {name for one in (*parts, goal) if one is not part for name in free_names(one)}
+        letters = {spelled(one) for one in left.args if isinstance(one, Var)}
+        if (letters & _RUNNING) - elsewhere - discourse.introductions.keys():
+            raise Declined(f"whether the equation for {left.fn} holds for all, or for one")
 
 
 def _wholes(formula: Formula) -> list[str]:

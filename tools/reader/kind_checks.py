@@ -74,6 +74,7 @@ class KindChecks:
                 if isinstance(one, Bin) and one.op == "∘":
                     self._composable(one)
                 self._no_inverse_function(one)
+                self._no_value_as_product(one)
                 self._no_numeral_for_a_set(one)
 
     def _of_algebra(self, group: list[str]) -> bool:
@@ -92,6 +93,13 @@ class KindChecks:
         inverse = isinstance(term, Bin) and (term.op, term.right) == ("^", Neg(Num(1)))
         if inverse and isinstance(term.left, Var) and " → " in self.kinds.get(spelled(term.left), ""):
             raise Declined("whether an inverse function is meant, or one divided by the function")
+
+    def _no_value_as_product(self, term: Any) -> None:
+        """ "f x", of a function and a number."""
+        sides = (term.left, term.right) if isinstance(term, Bin) and term.op == "*" else ()
+        function, number = (self.kinds.get(spelled(x), "") if isinstance(x, Var) else "" for x in sides or ("", ""))
+        if " → " in function and number in NUMBERS:
+            raise Declined("whether a product with a function or its value is meant")
 
     def _propositions(self, part: Any, here: Sequence[str], letters: set[str]) -> None:
         """A letter of a proposition stands nowhere else; ``letters``: those of which only a convention says so."""

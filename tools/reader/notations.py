@@ -86,7 +86,8 @@ _LIMIT = re.compile(
 )
 _MEMBERS = r"(?:\{[^{}$]*\}|\([^()$]*\)|[A-Z](?![A-Za-z]))"
 _BEST_BOUND = re.compile(
-    rf"(?<![\\\w$*+-])(?:inf|sup) ?{_MEMBERS}(?: ?(?:[-−+*/=<>≤≥]|\d+|[a-z](?![A-Za-z])|(?:inf|sup) ?{_MEMBERS}))*"
+    rf"(?<![\\\w$*+-])(?:\w ?[=<>≤≥] ?)?(?:inf|sup) ?{_MEMBERS}"
+    rf"(?: ?(?:[-−+*/=<>≤≥]|\d+|[a-z](?![A-Za-z])|(?:inf|sup) ?{_MEMBERS}))*"
 )
 _ENDS = re.compile(r"∫ ?(?:_)?([₀-₉]+|\d+) ?\^?([⁰¹²³⁴-⁹]+|[πe∞\d]+)(?= )")
 
@@ -102,6 +103,7 @@ def written(text: str) -> str:
         text = _CLASSED.sub(r" \1 ", _FRAME.sub(" ", text))
         matrices = re.search("matri|vector", text) is not None
         text = _BOLD.sub(lambda found: _bold(found[1] or found[2], matrices), text).strip()
+    text = re.sub(r"\^ ?(?:\{ ?)?((?:\\prime ?)+)\}?", lambda found: "'" * found[1].count("prime"), text)
     text = _ENDLESS.sub(_endless, text)
     if found := _AFTER_LIST.search(text):
         begin = text.rfind(". ", 0, found.start()) + 2 if ". " in text[: found.start()] else 0

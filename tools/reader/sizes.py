@@ -1,17 +1,20 @@
-"""Sizes that are compared: Mathlib's sizes of what is infinite are 0, so that two such sizes are equal."""
+"""Sizes and bounds that Mathlib gives to everything: the size of what is infinite, the supremum of what has none."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
-from leanwright.tools.maths.ast import Call, Formula, Num, Pred, Rel
+from leanwright.tools.maths.ast import Call, Formula, Num, Pred, Rel, Var
 from leanwright.tools.maths.lean.statement import Binder
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms
 
 _SIZES = ("Nat.card", "Set.ncard", "Module.finrank")  # what they measure is their last argument
 _FINITE = ("Finite", "Set.Finite", "FiniteDimensional")
+_BEST = {"sup": "IsLUB", "sSup": "IsLUB", "inf": "IsGLB", "sInf": "IsGLB"}
+_BOUNDED = ("BddAbove", "BddBelow", "Bornology.IsBounded", "IsCompact")
 _NAME = re.compile(r"[^\W\d]\w*")
 
 
@@ -31,6 +34,27 @@ def check_sizes(premises: Sequence[Formula], claim: Formula, binders: Iterable[B
             names = set(names_of(size.args[-1]))
             if names and finite.isdisjoint(names.union(*(types.get(name, ()) for name in names))):
                 raise Declined("whether what is compared in size is finite")
+
+
+def bounds_exist(formula: Any) -> Any:
+    """The formula, where “u is the supremum of S” says that there is one, unless S is said to be nonempty and bounded.
+
+    Mathlib's supremum of a set without one is 0.
+    """
+    said = {(part.name, part.args[-1]) for part in atoms(formula) if isinstance(part, Pred) and part.args}
+
+    def bounded(within: Any) -> bool:
+        return ("Set.Nonempty", within) in said and any((name, within) in said for name in _BOUNDED)
+
+    def change(node: Any) -> Any:
+        sides = node.operands if isinstance(node, Rel) and node.ops == ("=",) else ()
+        for value, bound in (sides, sides[::-1]) if len(sides) == 2 else ():
+            within = bound.args[0] if isinstance(bound, Call) and bound.fn in _BEST and bound.args else None
+            if isinstance(bound, Call) and isinstance(within, Var) and not (isinstance(value, Call) or bounded(within)):
+                return Pred(_BEST[bound.fn], (within, value))
+        return node if isinstance(node, Rel) else map_children(node, change)
+
+    return change(formula)
 
 
 def _said_finite(premise: Formula) -> Iterator[str]:

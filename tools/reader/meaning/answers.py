@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.equations import listing
+from leanwright.tools.reader.meaning.naming import described
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.referents import in_order, of_tuples, with_letters
@@ -100,7 +101,9 @@ def _solve(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relat
 
 
 def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun: Phrase) -> Things:
-    noun = of_tuples(m, noun) if noun[0] == "tuples" else noun
+    noun = of_tuples(m, noun) if noun[0] == "tuples" else described(noun)
+    if noun[0] == "nthat":  # "which n divide 12"
+        noun = (*noun[1][:4], (*noun[1][4], ("does", noun[2])))
     *_, names, after = noun
     kept = 1 if names == "relation" else 0  # "all n > 1 such that …"
     _, things, restrictions = nominal(m, (*noun[:-1], after[:kept]))

@@ -21,7 +21,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj, rel
+from leanwright.tools.reader.logic import TRUE, atoms, conj, conjuncts, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -35,7 +35,6 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.domains import conditions
-from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
 from leanwright.tools.reader.meaning.senses import sorts_of
 
@@ -61,10 +60,7 @@ def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = Non
 def _so_many(m: MeaningComposer, _: str, how: Phrase, noun: Phrase) -> Formula:
     """ "there are exactly 25 primes below 100", "infinitely many primes are odd"."""
     if how[0] == "count" and any_count(m, how[1]) == Num(1):
-        names, _things, restrictions = nominal(m, noun)
-        if len(names) != 1:
-            raise Declined("a unique pair")
-        return m.close("∃!", names, restrictions, TRUE)
+        return m.sentence(("ex1", noun), INSIDE)
     if how[0] == "count":
         return counted(m, how, SetOf("x", None, TRUE), size_of(m, noun))
     return counted(m, how, set_of(m, noun))
@@ -151,6 +147,8 @@ def _sum_of_all(m: MeaningComposer, _: str, fold: str, noun: Phrase, result: Phr
 
 def folded(m: MeaningComposer, fold: str, found: SetOf, result: Phrase) -> Formula:
     """That the things of a set are finitely many, and their sum or product."""
+    if found.var not in m.discourse.kinds and any("∈" in getattr(one, "ops", ()) for one in atoms(found.body)):
+        raise Declined("which numbers the members of the set are")
     kind = m.discourse.kinds.setdefault(found.var, "ℝ")
     whole = m.discourse.fresh("sSAu")
     if kind not in ("ℕ", "ℤ", "ℚ", "ℝ", "ℂ"):

@@ -1,4 +1,4 @@
-"""Exceptions and pairs: "for all but finitely many n", "no two of them equal"."""
+"""Exceptions, pairs, what cannot be: "for all but finitely many n", "no two of them equal"."""
 
 from collections.abc import Callable
 from itertools import combinations
@@ -12,6 +12,7 @@ from leanwright.tools.reader.meaning.composer import (
     QUANTIFIERS,
     RESTRICTIONS,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Things,
@@ -39,8 +40,24 @@ def _no_two(m: MeaningComposer, things: Things, name: str) -> Formula:
     return conj(m.denied(lambda pair=pair: m.predicate(("coll", name), pair)) for pair in pairs)  # type: ignore[misc]
 
 
+@VERB_PHRASES("cannot")
+def _cannot(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    """ "cannot be prime", "cannot leave remainder 2"."""
+    if verb[0] == "is":
+        return m.vp(("isnot", verb[1]), things)
+    if len(things) > 1:
+        raise Declined("“not” of several things: not all of them, or none")
+    return m.denied(lambda: m.vp(verb, things))
+
+
 @SENTENCES("unless")
 def _unless(m: MeaningComposer, _: str, claim: Phrase, exception: Phrase) -> Formula:
     mark = len(m.discourse.pending)
     said = m.sentence(claim, PREMISE)
     return m.flush(mark, implies(m.denied(lambda: m.sentence(exception, INSIDE)), said))
+
+
+@SENTENCES("noq")
+def _for_no(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
+    names, _things, restrictions = nominal(m, noun)
+    return m.close("∀", names, restrictions, m.denied(lambda: m.sentence(sentence, INSIDE)))

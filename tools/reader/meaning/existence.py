@@ -86,15 +86,7 @@ def _there_is_no(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     return m.denied(lambda: _exists(m, place, *nouns))
 
 
-@SENTENCES("ex1")
-def _exists_one(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
-    names, _things, restrictions = nominal(m, noun)
-    if len(names) != 1:
-        raise Declined("a unique pair")
-    return m.close("∃!", names, restrictions, TRUE)
-
-
-@SENTENCES("exu")
+@SENTENCES("ex1", "exu")
 def _unique(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     """Unique things, together when there are several."""
     names, _things, restrictions = nominal(m, noun)
@@ -137,6 +129,8 @@ def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
     of_it = [part for part in restrictions if part not in of_owner]
 
     def say(others: Things) -> Formula:
+        if x in others:
+            raise Declined("a thing that is itself")
         these = disj([rel(x, "=", y) for y in others])
         noun_holds = conj(of_it)  # nothing, of "the only ideals of K are 0 and K"
         return m.close("∀", names, of_owner, these if noun_holds == TRUE else Connective("↔", noun_holds, these))

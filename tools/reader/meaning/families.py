@@ -1,11 +1,22 @@
-"""Unions and intersections of families in words: "the union of countably many open sets"."""
+"""Unions and intersections of families in words: "the union of countably many open sets"; "sums of even integers"."""
 
-from leanwright.tools.maths.ast import App, Bound, Call, Formula, Pred, Quant, Var
+from leanwright.tools.maths.ast import App, Bound, Call, Expr, Formula, Pred, Quant, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
-from leanwright.tools.reader.meaning.composer import BUNDLED, CLAIM, INSIDE, NOUN_PHRASES, MeaningComposer, Phrase, Rest
+from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
+    CLAIM,
+    INSIDE,
+    NOUN_PHRASES,
+    PREMISE,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+)
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.noun_phrases import combined
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -41,3 +52,26 @@ def _of_family(m: MeaningComposer, place: str, rest: Rest, fn: str, size: str, n
     if counted:
         return m.close("∃", [*names[:-1], name], [*of_owner, *of_each], body)
     return m.close("∀", [*names[:-1], index, name], [*of_owner, *sized, *of_each], body)
+
+
+@NOUN_PHRASES("f2s")
+def _each_combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
+    """ "sums of even integers": of any two, of which more are made; a union may be of infinitely many sets."""
+    of = ("indef", of[1], "two") if of[0] == "bare" and len(of) == 2 else of
+
+    def say(things: Things) -> Formula:
+        if any({"set", "type"} & set(sorts_of(m, x)) for x in things):
+            raise Declined("of how many sets")
+        return rest((combined(m, name, things),))
+
+    return m.np(of, CLAIM if place == PREMISE else place, say)  # of all, also in a hypothesis
+
+
+@NOUN_PHRASES("everyterm")
+def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
+    """ "every a_n": for all n."""
+    names = [name for name in names_of(term)[1:] if name not in m.discourse.scope]
+    if not names:
+        raise Declined("“every” of one term")
+    m.discourse.bind(names)
+    return m.close("∀", names, [], rest((term,)))

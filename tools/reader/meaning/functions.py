@@ -108,6 +108,9 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
 @SENTENCES("relon")
 def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> Formula:
     """ "f = g on [0, 1]", "f > 0 on A": of all values there; "f' = 0 everywhere": of all where they go from."""
+    if where is not None and (x := _argument_of_all(m, relation)) is not None:  # "f'(x) > 0 on (a, b)"
+        inside = ("relq", Rel((x, as_interval(where)), ("∈",)))
+        return m.sentence(("forall", inside, ("f", relation)), INSIDE)
     plain = isinstance(relation, Rel) and len(relation.ops) == 1 and relation.ops[0] in "=≠<>≤≥"
     sides = relation.operands if plain else ()
     maps = [one for one in sides if (isinstance(one, Var) or _derived(one)) and m.is_map(one)]
@@ -134,6 +137,19 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> 
     there = [Rel((Var(name), place), ("∈",))] if place is not None else []
     said = implies(conj(there), Rel(values, relation.ops))
     return Quant("∀", (Bound((name,)),), said)
+
+
+def _argument_of_all(m: MeaningComposer, relation: Any) -> Any:
+    """x of "f(x) > g(x)", of which nothing else is said; None where there is no such letter, or several."""
+    values = [one for one in walk(relation) if isinstance(one, (App, Call)) and len(one.args) == 1 + _slope_at(one)]
+    letters = [one.args[-1] for one in values if not getattr(one, "subscript", False)]
+    known = {*m.discourse.scope, *m.discourse.bound, *m.discourse.functions}
+    new = [name for name in dict.fromkeys(names_of(relation)) if name not in known]
+    return letters[0] if letters and {*letters} == {letter(one) for one in new} and len(new) == 1 else None
+
+
+def _slope_at(term: Any) -> bool:
+    return isinstance(term, Call) and term.fn == "deriv"
 
 
 def is_open(place: Any) -> bool:

@@ -1,12 +1,21 @@
 """Lists of noun phrases side by side: "x_n and y_n converge to x and y, respectively"."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import Formula
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
-from leanwright.tools.reader.meaning.composer import SENTENCES, VERB_PHRASES, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    SENTENCES,
+    VERB_PHRASES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    only,
+)
 
 
 @VERB_PHRASES("resp")
@@ -20,6 +29,24 @@ def _respectively(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
     """ "x_n and y_n converge to x and y, respectively": the lists side by side."""
 
     return m.np(subject, place, lambda things: _side_by_side(m, things, verb))
+
+
+@VERB_PHRASES("alike")
+def _as_another(m: MeaningComposer, things: Things, verb: Phrase, other: Phrase) -> Formula:
+    """ "A has the same rank as B": what is said of both together."""
+
+    def say(x: Any, ys: Things) -> Formula:
+        return m.vp(verb, (x, only(ys, "the same as several")))
+
+    return conj(m.np(other, INSIDE, partial(say, x)) for x in things)
+
+
+@VERB_PHRASES("hasas")
+def _has_as(m: MeaningComposer, things: Things, noun: str, what: Phrase) -> Formula:
+    """ "a sequence with limit 0": 0 is its limit."""
+    said = ("npp", ("indef", ("nb", (), ("rel", noun, ("these", things)), (), ())))
+    only(things, "what several things have")
+    return m.np(what, INSIDE, lambda ys: m.predicate(said, ys))
 
 
 def _side_by_side(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
@@ -55,7 +82,7 @@ def _picked(phrase: Any, number: int) -> Any:
     return tuple(_picked(part, number) for part in phrase) if isinstance(phrase, tuple) else phrase
 
 
-_TOGETHER = ("f2", "notboth", "samef", "sameparity", "oppparity", "collf", "havecoll", "resp")
+_TOGETHER = ("f2", "notboth", "samef", "sameparity", "oppparity", "collf", "havecoll", "resp", "f1s", "samesizes")
 
 
 def of_all(said: Phrase) -> bool:

@@ -5,14 +5,17 @@ from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Call, Num, Rel, Var
-from leanwright.tools.maths.uses import spelled
-from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase, Things, formulas_in
 
 # what a letter is to its owner, by entries of nouns
 _BELONGS = {"element": "∈", "point": "∈", "vector": "∈", "subset": "⊆", "subgroup": "≤⊆"}
 
+
+_OF_MAPS = ("fun", "mapof", "seqof", "seqin", "ondomain")
 
 COUNTING = frozenset("ijklmnN")
 
@@ -81,6 +84,27 @@ def counts_terms(m: MeaningComposer, names: Sequence[str], bound: Rel) -> bool:
     return below and named and names[0] in m.discourse.indices
 
 
+def described(phrase: Phrase) -> Phrase:
+    """The noun of "the divisors of 12", which says of which things it speaks; "the primes" may be those of the text."""
+    if phrase[0] != "described":
+        return phrase
+    noun: Phrase = phrase[1]
+    owned = isinstance(noun[2], tuple) and noun[2][0] in ("rel", "joined", "rootof")
+    if noun[0] == "nb" and not (noun[4] or owned):
+        raise Declined("a description with “the” of something not mentioned before")
+    return noun
+
+
+def called_so(m: MeaningComposer, base: Any, after: Sequence[Any]) -> Things:
+    """f of "a function with f(0) = 0": the one letter for a function in what restricts the noun."""
+    entries = [m.lexicon.entries[base]] if base in m.lexicon.entries else []
+    maps = base[0] in _OF_MAPS or any(one.kind == "function" or one.kind.startswith("ℕ → ") for one in entries)
+    parts_of = [one for formula in formulas_in(after) for one in walk(formula)] if maps else []
+    told = {one.fn for one in parts_of if isinstance(one, App)} & m.discourse.functions.keys()
+    new = told - m.discourse.scope - m.discourse.bound - m.discourse.kinds.keys() - m.discourse.introductions.keys()
+    return tuple(letter(name) for name in new) if len(new) == 1 else ()
+
+
 def letters_for(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:
     if entry is not None and entry.letters:
         return entry.letters
@@ -133,3 +157,14 @@ def not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
     for before, behind in pairwise(forms):
         if any((*a.split(), *b.split()) in known for a in before for b in behind):
             raise Declined("two words of one adjective")
+
+
+def named_by_terms(m: MeaningComposer, terms: Sequence[App], base: Any) -> None:
+    """Raises Declined unless terms name polynomials or sequences, "a polynomial P(x)", with letters of their own."""
+    new = [x for one in terms for x in one.args if isinstance(x, Var) and spelled(x) not in m.discourse.scope]
+    if base[0] in ("seqof", "seqin") or base == "sequence":
+        named = all(m.discourse.whole(one.fn) for one in terms if one.subscript)
+    else:
+        named = any("polynomial" in parts(one.sort) for one in entries_of(m, base))
+    if terms and base[0] not in ("progression", "progressionof") and not (named and len(new) == len(terms)):
+        raise Declined("terms with numbers in the place of a sequence")

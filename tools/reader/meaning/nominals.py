@@ -25,11 +25,14 @@ from leanwright.tools.reader.meaning.declared import (
 )
 from leanwright.tools.reader.meaning.naming import (
     bounded,
+    called_so,
     counts_terms,
+    described,
     entries_of,
     given_names,
     in_owner,
     letters_for,
+    named_by_terms,
     not_one_adjective,
     not_one_noun,
     senses,
@@ -48,11 +51,12 @@ Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, rest
 
 def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nominal:
     """Names, things and restrictions of a noun with what belongs to it."""
+    if phrase[0] == "described":
+        return nominal(m, described(phrase))
     if phrase[0] == "nthat":
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
-    phrase = of_tuples(m, phrase) if phrase[0] == "tuples" else in_owner(m, phrase)
-    _, before, noun, names, after = phrase
+    _, before, noun, names, after = of_tuples(m, phrase) if phrase[0] == "tuples" else in_owner(m, phrase)
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
         names, said = bounded(names)
         after = (*said, *after)
@@ -60,10 +64,10 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     m.discourse.owners = {}
     base, adjectives = flat(noun, before)
     together = [one[1] for one in before if isinstance(one, tuple)]
-    given = given_names(m, names, after, count)
+    given = given_names(m, names or called_so(m, base, after), after, count)
     if base == noun == "integer" and given and names == "relation" and counts_terms(m, given, after[0][1][1]):
         base = noun = "natural"
-    _of_unsaid_letters(m, [one for one in names if isinstance(one, App)], base)
+    named_by_terms(m, [one for one in names if isinstance(one, App)], base)
     if given is None and "consecutive" in together:
         return _consecutive(m, noun, before, after, count)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
@@ -75,7 +79,10 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     else:
         if "consecutive" in together:
             raise Declined("consecutive things with names")
-        count = 2 if together and count is None else count  # "similar matrices have the same trace"
+        several = together or any(
+            one[0] == "does" and one[1][0] == "mutual" for one in after
+        )  # "integers that divide each other"
+        count = 2 if several and count is None else count  # "similar matrices have the same trace"
         new = given or [m.discourse.fresh(letters_for(m, base, entry)) for _ in range(count or 1)]
         m.discourse.bind(new)
         things = tuple(letter(name) for name in new)
@@ -100,14 +107,6 @@ def _terms(m: MeaningComposer, term: Any, together: Sequence[str], count: int) -
         raise Declined("several terms of a sequence together")
     new, things, late = term_numbers(m, sequence_of(m, term), count)
     return new, things, late + ([rel(Var(new[0]), "≠", Var(new[1]))] if count == 2 else [])
-
-
-def _of_unsaid_letters(m: MeaningComposer, terms: Sequence[App], base: Any) -> None:
-    """Raises Declined unless terms name polynomials, "a polynomial P(x)", x a letter of which nothing is said."""
-    new = [x for one in terms for x in one.args if isinstance(x, Var) and spelled(x) not in m.discourse.scope]
-    polynomials = any("polynomial" in parts(one.sort) for one in entries_of(m, base))
-    if terms and base[0] not in ("progression", "progressionof") and not (polynomials and len(new) == len(terms)):
-        raise Declined("terms with numbers in the place of a sequence")
 
 
 def _remember(m: MeaningComposer, things: Things) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
@@ -45,7 +46,9 @@ def count_term(m: MeaningComposer, written: Any) -> Expr:
 
 
 def any_count(m: MeaningComposer, written: Any) -> Expr:
-    """A number in words, or any term, of natural numbers."""
+    """A number in words, or any term without a quotient, of natural numbers."""
+    if not isinstance(written, str) and any(isinstance(one, Bin) and one.op == "/" for one in walk(written)):
+        raise Declined("a count that is a quotient")
     return Num(m.lexicon[written].value) if isinstance(written, str) else written
 
 
@@ -179,16 +182,6 @@ def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     if name == "identity-function" and sorts & {"group", "matrix"} and not functions:
         raise Declined("which identity is meant")
     return rest((term_of(m, m.lexicon[name]),))
-
-
-@NOUN_PHRASES("everyterm")
-def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
-    """ "every a_n": for all n."""
-    names = [name for name in names_of(term)[1:] if name not in m.discourse.scope]
-    if not names:
-        raise Declined("“every” of one term")
-    m.discourse.bind(names)
-    return m.close("∀", names, [], rest((term,)))
 
 
 @NOUN_PHRASES("thenoun")
@@ -350,7 +343,12 @@ def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
         names, _, restrictions = nominal(m, noun)
         return tuples_of(m, names, conj(restrictions))
     names, things, restrictions = nominal(m, noun)
-    name = one_name(names, things, "a set of pairs, or of things of a shape")
+    if len(names) == len(things) == 1 and not isinstance(things[0], Var):  # "the squares that end in 6"
+        shaped = m.discourse.fresh("xyt")
+        m.discourse.declare(shaped, m.discourse.kinds.get(names[0], ""))
+        m.discourse.bound.add(shaped)
+        return SetOf(shaped, None, m.close("∃", names, [*restrictions, rel(Var(shaped), "=", things[0])], TRUE))
+    name = one_name(names, things, "a set of pairs")
     m.discourse.scope -= {name}
     kind = m.discourse.kinds.get(name, "")
     if conj(restrictions) == TRUE and kind and not kind.startswith("argument"):

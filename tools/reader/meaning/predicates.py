@@ -221,9 +221,9 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
 
 
 def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
-    residue = others[0] if len(others) == 1 else None
-    if isinstance(residue, Bin) and is_residue(residue):
-        return conj(Cong(x, residue.left, residue.right) for x in things)  # "is 3 mod 4"
+    residues = [one for one in others if isinstance(one, Bin) and is_residue(one)]
+    if len(residues) == len(others) and 1 in (len(things), len(others)):
+        return conj(Cong(x, one.left, one.right) for x in things for one in residues)  # "is 1 mod 4 and 3 mod 6"
     if any(isinstance(y, Bin) and y.op == "%" for y in others) and not all(
         isinstance(x, Bin) and x.op == "%" for x in things
     ):

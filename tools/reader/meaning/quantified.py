@@ -52,7 +52,7 @@ def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
     quantifier = _of_all_letters(m, quantifier, sentence)
     if place == PREMISE and _defines(sentence, _letters_of(m, quantifier)):
         quantifier = _as("every", quantifier, "these")
-    inner = INSIDE if place == PREMISE and quantifier[0] in ("every", "any", "insome") else place
+    inner = INSIDE if place == PREMISE and _of_each(quantifier) else place
 
     def body() -> Formula:
         before = m.discourse.around
@@ -63,6 +63,13 @@ def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
 
     m.discourse.quantified = frozenset(names_in(sentence))
     return m.quantifier(quantifier, body, place)
+
+
+def _of_each(quantifier: Phrase) -> bool:
+    """Whether what there is under it depends on what it is said of: "for each ε > 0 some element exceeds 1 - ε"."""
+    if quantifier[0] == "andq":
+        return any(map(_of_each, quantifier[1:]))
+    return quantifier[0] not in ("these", "indefq", "someq", "letq")
 
 
 def _defines(sentence: Phrase, names: set[str]) -> bool:
@@ -219,12 +226,6 @@ def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> For
     names, _things, restrictions = nominal(m, noun)
     restrictions += whole_letters(m, names) if noun[2] == "thing" else []
     return m.close("∃", names, restrictions, m.sentence(sentence, INSIDE))
-
-
-@SENTENCES("noq")
-def _for_no(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
-    names, _things, restrictions = nominal(m, noun)
-    return m.close("∀", names, restrictions, m.denied(lambda: m.sentence(sentence, INSIDE)))
 
 
 @QUANTIFIERS("every", "any")

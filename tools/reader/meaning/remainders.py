@@ -5,7 +5,7 @@ from itertools import pairwise
 from leanwright.tools.maths.ast import Bin, Connective, Expr, Formula, Pred
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, VERB_PHRASES, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.composer import INSIDE, VERB_PHRASES, MeaningComposer, Phrase, Things
 from leanwright.tools.reader.meaning.polynomials import divided
 from leanwright.tools.reader.meaning.verb_phrases import each
 
@@ -49,11 +49,6 @@ def _same_remainder(m: MeaningComposer, things: Things, modulus: Phrase) -> Form
 def both_parities(x: Expr, y: Expr, same: bool) -> Formula:
     """x and y are even together, or never."""
     return Connective("↔", Pred("Even", (x,)), Pred("Even" if same else "Odd", (y,)))
-
-
-@VERB_PHRASES("parity")
-def _parity(m: MeaningComposer, things: Things, other: Phrase) -> Formula:
-    return each(things, lambda x: m.np(other, INSIDE, lambda ys: both_parities(x, only(ys, "the parity"), True)))
 
 
 @VERB_PHRASES("sameparity")

@@ -216,7 +216,8 @@ def _has_how_many(
     m: MeaningComposer, things: Things, how: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
 ) -> Formula:
     """ "has a unique fixed point", "has at most n roots", "has infinitely many subgroups"."""
-    if m.lexicon[noun].pairs or {"divisor", "element"} & set(noun.split("|")):
+    held = {"divisor"} if isinstance(how, tuple) else {"divisor", "element"}
+    if m.lexicon[noun].pairs or held & set(noun.split("|")):
         raise Declined(f"how many things are a {m.lexicon[noun].title}")
     return each(things, lambda x: _how_many(m, how, ("nb", before, ("rel", noun, ("these", (x,))), (), after)))
 
@@ -225,7 +226,7 @@ def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
     if how == "one":
         names, _, restrictions = nominal(m, phrase)
         return m.close("∃!", names, restrictions, TRUE)
-    if isinstance(how, tuple) and any_count(m, how[1]) == Num(1):
+    if isinstance(how, tuple) and how[0] != "morethan" and any_count(m, how[1]) == Num(1):
         if how[0] == "atleast":
             raise Declined("“at least one” as a count")
         return _at_most_one(m, phrase)
@@ -234,7 +235,7 @@ def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
         if how[0] == "atmost":
             size = Call("Set.ncard", (found,))
             return conj([Pred("Set.Finite", (found,)), rel(size, "≤", any_count(m, how[1]))])
-        return rel(Call("Set.encard", (found,)), "≥", any_count(m, how[1]))
+        return rel(Call("Set.encard", (found,)), ">" if how[0] == "morethan" else "≥", any_count(m, how[1]))
     if how == "Uncountable":
         return neg(Pred("Set.Countable", (found,)))
     return Pred(f"Set.{how}", (found,))
@@ -328,7 +329,8 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
             m.discourse.nicknames.add(free[0])
             said: Formula = rename(sentence[1], {free[0]: name})
             return said
-    elif all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
+    named = {spelled(one) for one in things if isinstance(one, Var)}
+    if len(things) > 1 and names & named and names <= named | m.discourse.scope | {"e" for _ in m.discourse.types}:
         return m.sentence(sentence, INSIDE)
     free = [n for n in names if n not in m.discourse.scope | m.discourse.functions.keys()]
     if len(things) == 1 and sentence[0] == "f" and len(free) == 1 and not m.is_map(things[0]):
