@@ -59,10 +59,10 @@ class Tables:
         self.rules: dict[str, list[tuple[set[str] | None, GrammarRule]]] = {
             left: [(self._start(rule, empty), rule) for rule in rules] for left, rules in grammar.rules.items()
         }
-        self._begins = frozenset(word for rules in self.rules.values() for start, _ in rules for word in start or ())
-        self._seconds = frozenset(
-            word for rules in grammar.rules.values() for rule in rules for word in self._words(rule.items[1:2])
-        )
+        self._begins = frozenset[str]().union(*(start or () for rules in self.rules.values() for start, _ in rules))
+        second = {rule.items[1] for rules in grammar.rules.values() for rule in rules if len(rule.items) > 1}
+        of_categories = (self.first.get(one) or () for one in {item.category for item in second})
+        self._seconds = frozenset[str]().union(*of_categories, *(item.words for item in second))
         self._branches: dict[tuple[str, frozenset[str]], list[Branch]] = {}
 
     def branches(self, category: str, here: frozenset[str]) -> list[Branch]:
@@ -97,10 +97,6 @@ class Tables:
             return not item.words.isdisjoint(there)
         first = self.first.get(item.category)
         return first is None or not there.isdisjoint(first)
-
-    def _words(self, items: Iterable[RuleItem]) -> Iterator[str]:
-        for item in items:
-            yield from self.first.get(item.category) or () if item.category else item.words
 
     def _start(self, rule: GrammarRule, empty: frozenset[str]) -> set[str] | None:
         if rule.items[:1] and rule.items[0].category in empty:

@@ -106,13 +106,14 @@ def nodes(formula: Any) -> Iterator[Any]:
 
 def outer_sets(formula: Any) -> list[SetOf]:
     """The described sets of an atom that lie in no other one."""
-    if isinstance(formula, SetOf):
-        return [formula]
     found: list[SetOf] = []
-    for value in (getattr(formula, name) for name in getattr(formula, "__dataclass_fields__", ())):
-        for part in value if isinstance(value, tuple) else (value,):
-            if hasattr(part, "__dataclass_fields__"):
-                found += outer_sets(part)
+    todo = [formula]
+    while todo:
+        here = todo.pop()
+        if isinstance(here, SetOf):
+            found.append(here)
+        else:
+            todo += children(here)[::-1]
     return found
 
 

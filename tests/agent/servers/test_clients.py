@@ -299,14 +299,17 @@ def test_lean_that_reads_the_environment_and_files(server: Running, monkeypatch:
     monkeypatch.setenv("LEANWRIGHT_MODEL_API_KEY", "sk-nobody-sees-this")
     secret = server.settings.data_dir / "secret.txt"
     secret.write_text("nobody sees this either")
-    for text in (
+    texts = (
         '#eval do IO.println (← IO.getEnv "LEANWRIGHT_MODEL_API_KEY")',
         f'#eval do IO.println (← IO.FS.readFile "{secret}")',
         '#eval do IO.println (← IO.FS.readFile "/proc/self/environ")',
         '#eval do IO.println (← IO.Process.output {cmd := "env"}).stdout',
-    ):
-        answer = httpx.post(f"{server.url}/api/check", json={"snippets": [{"id": "a", "code": text}]}, timeout=240)
-        assert "nobody" not in answer.text
+        '#eval IO.println "the end"',
+    )
+    snippet = {"id": "a", "code": "\n".join(texts)}  # one process of Lean tries them all
+    answer = httpx.post(f"{server.url}/api/check", json={"snippets": [snippet]}, timeout=240)
+    assert "the end" in answer.text
+    assert "nobody" not in answer.text
 
 
 def test_health_metrics_and_the_api_document(server: Running) -> None:
