@@ -5,7 +5,7 @@ good as ``≤``, and M is as great as one likes; -M is as small. What denies it 
 """
 
 from leanwright.tools.terms.build import NAT, relation
-from leanwright.tools.terms.normal import NUMBERS, ORDERED
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, flat
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import BVar, Lam, Pi, Term, args, head, mentions, shift, with_parts
 
@@ -21,7 +21,7 @@ def bounded(one: Quantification) -> Term | None:
     """The proposition with a bound of its own for each part; None where it is in that form, or says something else."""
     if head(one.type) not in NUMBERS & ORDERED:
         return None
-    parts = one.parts
+    parts = [piece for part in one.parts for piece in _pieces(part, universal=one.universal)]
     try:
         walks = [(part, _Bounding(one)) for part in parts if mentions(part)]
         turned = [walk.turned(part, 0) for part, walk in walks]
@@ -33,6 +33,20 @@ def bounded(one: Quantification) -> Term | None:
         return None
     outside = [shift(part, -1) for part in parts if not mentions(part)]
     return one.joined([*outside, *(one.over(one.type, part) for part in kept)])
+
+
+def _pieces(part: Term, *, universal: bool) -> list[Term]:
+    """What is said of all x of two things, as of |t x|, said of each; where it is denied, of some x."""
+    inner = Quantification.of(part)
+    if inner is None or inner.universal == universal:
+        return [part]
+    name = "And" if inner.universal else "Or"
+    mixed = next((one for one in inner.parts if head(one) == name and mentions(one, 1)), None)
+    if mixed is None:
+        return [part]
+    others = [one for one in inner.parts if one is not mixed]
+    each = (inner.over(inner.type, inner.joined([*others, one])) for one in flat(mixed, name))
+    return [piece for one in each for piece in _pieces(one, universal=universal)]
 
 
 class _Bounding:

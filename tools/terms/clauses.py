@@ -16,7 +16,7 @@ from leanwright.tools.terms.cleared import cleared, told, without_denominators
 from leanwright.tools.terms.closed import in_smallest
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.defined import with_names_opened, without_names
-from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.definitions import unfolded, unfolded_once
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
 from leanwright.tools.terms.indexed import as_set
@@ -62,6 +62,7 @@ from leanwright.tools.terms.term import (
     with_parts,
 )
 from leanwright.tools.terms.tuples import written_out
+from leanwright.tools.terms.unique import unique
 from leanwright.tools.terms.words import as_words, commutative_types, in_order
 
 Form = Callable[[Term], Term]
@@ -159,7 +160,7 @@ class Clauses:
 
     def _keep(self, claim: Term, given: Collection[str], known: Known, count: int) -> None:
         """The parts of a claim that say nothing beside the definitions and what is given, in their notation."""
-        parts, supposed = conjuncts(normal(claim)), told(self._found[:count])
+        parts, supposed = _claims(claim, self._types), told(self._found[:count])
         for part in parts if len(parts) > 1 else ():
             said = conjuncts(normal(known.stated(part, self._types)))
             plain = without_introduced([*self._found[:count], *said], count, dict(self._types))[-len(said) or count :]
@@ -318,6 +319,18 @@ class Clauses:
 
     def _is_instance(self, index: int) -> bool:
         return any(b.variable.index == index for b in self._instances)
+
+
+def _claims(claim: Term, types: dict[int, Term]) -> list[Term]:
+    """The parts of a claim, those of a definition that says two things too: injective and surjective, exactly one."""
+    found: list[Term] = []
+    for part in conjuncts(normal(claim)):
+        whole = unfolded_once(part)
+        if head(part) == "Exists":
+            said = Quantification.of(pushed(unfolded(part), types))
+            whole = part if said is None else unique(said) or part
+        found += _claims(whole, types) if head(whole) == "And" else [part]
+    return found
 
 
 def prime_number(term: Term) -> Term:

@@ -54,12 +54,15 @@ def unfolded(term: Term) -> Term:
     inside = with_parts(term, lambda part, _: unfolded(part))
     if isinstance(inside, Numeral):
         return pointwise.numeral(inside)
-    if not isinstance(inside, Application):
-        return inside
-    tables = (RULES, pointwise.RULES, substructures.RULES, ORDERS)
-    rules = (among[head(inside)] for among in tables if head(inside) in among)
-    found = next((found for rule in rules if (found := rule(args(inside))) is not None), None)
-    return inside if found is None else unfolded(found)
+    found = unfolded_once(inside)
+    return inside if found is inside else unfolded(found)
+
+
+def unfolded_once(term: Term) -> Term:
+    """``term`` itself, or what the definition that it applies says."""
+    tables = (RULES, pointwise.RULES, substructures.RULES, ORDERS) if isinstance(term, Application) else ()
+    rules = (among[head(term)] for among in tables if head(term) in among)
+    return next((found for rule in rules if (found := rule(args(term))) is not None), term)
 
 
 def _membership(given: tuple[Term, ...]) -> Term | None:

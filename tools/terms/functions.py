@@ -35,9 +35,8 @@ def _surjective(given: tuple[Term, ...]) -> Term | None:
     return every(given[1], some(shift(given[0], 1), equals(target, applied(f, (X,)), Y)))
 
 
-def _bijective(given: tuple[Term, ...]) -> Term | None:
-    injective, surjective = _injective(given), _surjective(given)
-    return None if injective is None or surjective is None else both(injective, surjective)
+def _bijective(given: tuple[Term, ...]) -> Term:
+    return both(*(Application(Constant(f"Function.{name}jective", "iie", "p"), given) for name in ("In", "Sur")))
 
 
 def _composition(given: tuple[Term, ...]) -> Term | None:
@@ -176,10 +175,10 @@ def _surjective_on(given: tuple[Term, ...]) -> Term | None:
 
 
 def _bijective_on(given: tuple[Term, ...]) -> Term | None:
-    parts = _maps_to(given), _injective_on(given[:4]), _surjective_on(given)
-    if parts[0] is None or parts[1] is None or parts[2] is None:
+    if len(given) != 5:
         return None
-    return both(parts[0], both(parts[1], parts[2]))
+    maps, onto = (Application(Constant(f"Set.{name}", "iieee", "p"), given) for name in ("MapsTo", "SurjOn"))
+    return both(maps, both(Application(Constant("Set.InjOn", "iiee", "p"), given[:4]), onto))
 
 
 RULES: Mapping[str, Rule] = {

@@ -231,7 +231,7 @@ def described(term: Term) -> tuple[Term, Term] | None:
     return type_, member(inner, shift(term, 1), X, set_of(inner))
 
 
-_OPERATIONS = ("Union.union", "Inter.inter", "SDiff.sdiff", "HasCompl.compl")
+_OPERATIONS = ("Union.union", "Inter.inter", "SDiff.sdiff", "HasCompl.compl", "Max.max", "Min.min")
 _SETS = {  # which of its arguments is the type of the members, or the set's own
     **dict.fromkeys((f"Set.{name}" for name in _BOUNDS), 0), **dict.fromkeys(_OPERATIONS, 0), "Set.preimage": 0,
     "Set.image": 1, "Set.range": 0, "Set.iInter": 0, "Set.iUnion": 0, "Set.sInter": 0, "Set.sUnion": 0,

@@ -20,6 +20,10 @@ SAME = [
     (f"{_A} (h : ∃ M, ∀ n, |a n| ≤ M) : a 0 = 1", f"{_A} (M : ℝ) (k : 1 < M) (h : ∀ n, -M ≤ a n ∧ a n ≤ M) : a 0 = 1"),
     (f"{_A} (h : Bornology.IsBounded (Set.range a)) : a 0 = 1", f"{_A} (h : ∃ M, ∀ n, |a n| ≤ M) : a 0 = 1"),
     (f"{_A} (h : ∀ K > 0, ∃ n, K < a n) : a 0 = 1", f"{_A} (h : ∀ K, ∃ n, K ≤ a n) : a 0 = 1"),
+    ("(K : Set ℝ) (h : IsCompact K) : IsClosed K ∧ Bornology.IsBounded K",
+     "(K : Set ℝ) (h : IsCompact K) : IsClosed K ∧ BddAbove K ∧ BddBelow K"),
+    ("(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x + 1) : Function.Bijective f",
+     ": Function.Injective (fun x : ℝ => 2 * x + 1) ∧ Function.Surjective (fun x : ℝ => 2 * x + 1)"),
     # exactly one
     (f"{_SET} : ∃! x, x ∈ S ∧ x < 2", f"{_SET} : ∃ x, (x ∈ S ∧ x < 2) ∧ ∀ y, y ∈ S → y < 2 → y = x"),
     (f"{_SET} : ∃! x, x ∈ S", f"{_SET} : ∃ x, ∀ y, y ∈ S ↔ y = x"),
@@ -98,6 +102,10 @@ DIFFERENT = [
     # a part of the claim that holds by itself is a part all the same
     ("(n : ℕ) : n + 1 ≠ 0 ∧ n < 9", "(n : ℕ) : n < 9"),
     ("(n : ℕ) : n + 1 ≠ 0", "(n : ℕ) : n + 2 ≠ 0"),
+    ("(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x + 1) : Function.Bijective f",
+     "(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x + 1) : Function.Surjective f"),
+    ("(f : ℝ → ℝ) (h : ∀ x, f x = x - 0) : ∃! x, f x = 7", "(f : ℝ → ℝ) (h : ∀ x, f x = x - 0) : ∃ x, f x = 7"),
+    ("(n : ℕ) : IsLeast {k : ℕ | 0 < k} 1 ∧ n < 9", "(n : ℕ) : (∀ k : ℕ, 0 < k → 1 ≤ k) ∧ n < 9"),
     ("(n : ℕ) : ∃ p ∈ n.divisors, p.Prime", "(n : ℕ) : ∃ p, p.Prime ∧ p ∣ n"),
     ("(n : ℤ) (h : n ^ 2 ≡ 0 [ZMOD 4]) : n ≡ 0 [ZMOD 4]", "(n : ℤ) (h : n ≡ 0 [ZMOD 4]) : n ^ 2 ≡ 0 [ZMOD 4]"),
     ("(K : Type) [Ring K] : NoZeroDivisors K", "(K : Type) [Ring K] (a b : K) (h : a * b = 0) : a = 0 ∧ b = 0"),
