@@ -308,7 +308,7 @@ def _assumptions(one: _Compared) -> str:
     if say_the_same(lost, added, one.place):
         return ""
     if len(lost) == len(added) == 1:
-        if unlike(lost[0], added[0]):
+        if unlike(lost[0], added[0], one.place):
             return f"the text supposes `{one.text(lost[0])}`, the Lean `{one.text(added[0])}`"
         chosen = any(_of_chosen(part, one) for part in (lost[0], added[0]))
         found = apart(lost[0], added[0], replace(one.place, chosen=chosen))

@@ -14,7 +14,7 @@ from typing import Any
 
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import equals, equivalent, negated
+from leanwright.tools.terms.build import belongs, equals, equivalent, negated
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import NUMBERS, key, normal
@@ -315,18 +315,25 @@ def _unlike(a: str, b: str) -> bool:
     return a != b and b in _groups().get(a, frozenset())
 
 
-def unlike(a: Term, b: Term) -> bool:
+def unlike(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether two classes or predicates of the same are known to mean different things."""
     if _unlike(head(a), head(b)):
         return parts(a)[1:] == parts(b)[1:]
     if not any(head(a) in group and head(b) in group for group in _data()["everywhere_or_somewhere"]):
         return False
     shared = max(len(args(a)), len(args(b))) - 1
-    return head(a) != head(b) and args(a)[:shared] == args(b)[:shared] and not _everywhere(a) and not _everywhere(b)
+    if head(a) == head(b) or args(a)[:shared] != args(b)[:shared]:
+        return False
+    of = 1 if head(a).startswith("Differentiable") else 0  # before it the numbers over which
+    return all(_leaves_out(args(one)[-1], args(one)[of], at) for one in (a, b) if head(one).endswith("On"))
 
 
-def _everywhere(said: Term) -> bool:
-    return head(args(said)[-1]) == "Set.univ"
+def _leaves_out(among: Term, type_: Term, at: Surroundings) -> bool:
+    """Whether a set, any or described, is shown not to be all there is."""
+    if isinstance(among, FVar):
+        return True
+    here, x = at.below("x", type_, TRUE, chosen=False)
+    return here.tried(unfolded(belongs(type_, among, x))).counterexample is not None
 
 
 def related_otherwise(a: Term, b: Term, at: Surroundings) -> bool:

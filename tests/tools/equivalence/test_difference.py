@@ -74,6 +74,7 @@ NOT_SHOWN = [
     ("(p : ℕ) : Even p ∧ p.Prime ↔ p = 2", "(p : ℕ) (h : p.Prime) : Even p ↔ p = 2"),
     # everywhere, and on all there is
     ("(f : ℝ → ℝ) (h : Continuous f) : f 0 = 1", "(f : ℝ → ℝ) (h : ContinuousOn f Set.univ) : f 0 = 1"),
+    ("(f : ℝ → ℝ) (h : Continuous f) : f 0 = 1", "(f : ℝ → ℝ) (h : ContinuousOn f {x | 0 ≤ x ^ 2}) : f 0 = 1"),
     # a contrapositive
     ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (h : y ^ 3 ≤ x ^ 3) : y ≤ x"),
     # another choice of what is supposed to exist
