@@ -125,8 +125,47 @@ READ = {
         "(a : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds 0)) : ∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M"
     ),
     "2ab/(a+b) ≤ (a+b)/2 for a, b > 0.": ("(a b : ℝ) (h₀ : a > 0) (h₁ : b > 0) : 2 * a * b / (a + b) ≤ (a + b) / 2"),
+    "Let R be a ring with identity. If 1 = 0 in R, then R is trivial.": (
+        "(R : Type*) [Ring R] (h₀ : (1 : R) = 0) : Subsingleton R"
+    ),
+    "Let R be a commutative ring. If x^2 = 0 in R, then 1 + x is a unit.": (
+        "(R : Type*) [CommRing R] (x : R) (h₀ : x ^ 2 = 0) : IsUnit (1 + x)"
+    ),
+    "A square matrix is invertible if and only if 0 is not an eigenvalue.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) : IsUnit A ↔ ¬Module.End.HasEigenvalue "
+        "(Matrix.toLin' A) 0"
+    ),
+    "Let p be a real polynomial of odd degree. Then there is a real root.": (
+        "(p : Polynomial ℝ) (h₀ : Odd (Polynomial.natDegree p)) : ∃ x : ℝ, Polynomial.IsRoot p x"
+    ),
+    "If G is a group of order pq with p and q distinct primes, then G is not simple.": (
+        "(G : Type*) [Group G] (p q : ℕ) (h₀ : Nat.card G = p * q) (h₁ : Nat.Prime p) (h₂ : Nat.Prime q) (h₃ "
+        ": p ≠ q) : ¬IsSimpleGroup G"
+    ),
+    "If f and g are strictly increasing functions from ℝ to ℝ, so is f + g.": (
+        "(f g : ℝ → ℝ) (h₀ : StrictMono f) (h₁ : StrictMono g) : StrictMono (f + g)"
+    ),
+    "What is the units digit of 3^100? 1, since 3^4 = 81.": (": 3 ^ 100 % 10 = 1 ∧ 3 ^ 4 = 81"),
+    "The number 91 is not prime, since 91 = 7 * 13.": (": ¬Nat.Prime 91 ∧ 91 = 7 * 13"),
+    "$\\sqrt{2} \\notin \\mathbb{Q}$.": (": Irrational (Real.sqrt 2)"),
+    "If x ∉ ℚ then x + 1 ∉ ℚ.": ("(x : ℝ) (h₀ : Irrational x) : Irrational (x + 1)"),
+    "The set of odd integers is not closed under addition.": (
+        ": ¬(∀ a b : ℤ, a ∈ {n : ℤ | Odd n} → b ∈ {n : ℤ | Odd n} → a + b ∈ {n : ℤ | Odd n})"
+    ),
+    "The function f(x) = 3x - 2 is bijective from ℝ to ℝ.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 3 * x - 2) : Function.Bijective f"
+    ),
+    "Either n is even or n is odd, but not both.": ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n"),
+    "A finite set with n ≥ 1 elements has exactly 2^n subsets.": (
+        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) (h₂ : n ≥ 1) : Set.ncard "
+        "{B : Set α | B ⊆ A} = 2 ^ n"
+    ),
+    "How many integer values of t satisfy t^2 < 10? Show that there are 7.": (": Set.ncard {t : ℤ | t ^ 2 < 10} = 7"),
 }
 DECLINED = {
+    "Let A and B be matrices. Then 0 is an eigenvalue.": "a eigenvalue of nothing",
+    "n^2 is even since n is even.": "a letter of one part of the claim in another part",
+    "A divisor is a number.": "a divisor of nothing",
     "If f and g are continuous functions then f x ≤ g x.": "whether a product with a function or its value is meant",
     "Unions of open sets are open.": "of how many sets",
     "If a prime divides the square of an integer then it divides the integer.": (

@@ -160,3 +160,12 @@ def folded(m: MeaningComposer, fold: str, found: SetOf, result: Phrase) -> Formu
     total = BigOver(fold, found.var, Var(whole), x)
     equal = m.np(result, INSIDE, lambda v: rel(total, "=", v[0]))
     return Quant("∃", (Bound((whole,)),), conj([members, equal]))
+
+
+@VERB_PHRASES("sizeof")
+def _has_so_many_elements(m: MeaningComposer, things: Things, relation: Any) -> Formula:
+    """ "has n ≥ 1 elements"."""
+    first = relation.operands[0] if isinstance(relation, Rel) else None
+    if not isinstance(first, Var):
+        raise Declined("a size that is no letter")
+    return conj([m.vp(("size", first), things), m.sentence(("f", relation), INSIDE)])

@@ -271,3 +271,14 @@ def _with_scalars(m: MeaningComposer, noun: Any, numbers: Phrase) -> Any:
         return ("sized", noun[1], inner) if inner else None
     ringed = noun[0] == "rel0" and any(one.unsaid for one in (m.lexicon[x] for x in noun[1].split("|")))
     return ("rel", noun[1], numbers) if ringed else None
+
+
+def outside_number_set(m: MeaningComposer, thing: Any, domain: Domain) -> Formula:
+    """ "√2 ∉ ℚ"."""
+    noun = {"Z": "integer", "Q": "rational"}.get(domain.name, "")
+    if domain.positive or not noun:
+        raise Declined("that something is not in a number set")
+    if isinstance(thing, Var) and not m.discourse.kind_of(thing):
+        m.discourse.declare(spelled(thing), "ℝ")
+    said = ("npp", ("indef", ("nb", (), noun, (), ())))
+    return m.denied(lambda: m.predicate(said, (thing,)))

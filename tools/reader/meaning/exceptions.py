@@ -5,7 +5,7 @@ from itertools import combinations
 
 from leanwright.tools.maths.ast import Formula, Pred, SetOf
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, neg
+from leanwright.tools.reader.logic import conj, disj, implies, neg
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     PREMISE,
@@ -38,6 +38,13 @@ def _no_two(m: MeaningComposer, things: Things, name: str) -> Formula:
         raise Declined("no two of one thing")
     pairs = combinations(things, 2)
     return conj(m.denied(lambda pair=pair: m.predicate(("coll", name), pair)) for pair in pairs)  # type: ignore[misc]
+
+
+@SENTENCES("xor")
+def _one_of_two(m: MeaningComposer, _: str, first: Phrase, second: Phrase) -> Formula:
+    """ "n = 2k or n = 2k + 1, but not both"."""
+    a, b = (m.sentence(one, INSIDE) for one in (first, second))
+    return disj([conj([a, neg(b)]), conj([neg(a), b])])
 
 
 @VERB_PHRASES("cannot")

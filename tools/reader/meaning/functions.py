@@ -43,6 +43,7 @@ from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
+from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import substituted
 
 
@@ -108,6 +109,8 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
 @SENTENCES("relon")
 def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> Formula:
     """ "f = g on [0, 1]", "f > 0 on A": of all values there; "f' = 0 everywhere": of all where they go from."""
+    if type_name(m, where):  # "1 = 0 in R"
+        return _in_structure(m, relation, where)
     if where is not None and (x := _argument_of_all(m, relation)) is not None:  # "f'(x) > 0 on (a, b)"
         inside = ("relq", Rel((x, as_interval(where)), ("∈",)))
         return m.sentence(("forall", inside, ("f", relation)), INSIDE)
@@ -137,6 +140,19 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> 
     there = [Rel((Var(name), place), ("∈",))] if place is not None else []
     said = implies(conj(there), Rel(values, relation.ops))
     return Quant("∀", (Bound((name,)),), said)
+
+
+def _in_structure(m: MeaningComposer, relation: Any, where: Any) -> Formula:
+    """ "x² = 0 in R": of elements of R; letters of which nothing is said are some."""
+    kind, names = type_name(m, where), names_of(relation)
+    for name in names:
+        if name not in m.discourse.kinds and name not in m.discourse.functions:
+            m.discourse.declare(name, kind)
+    if not isinstance(relation, Rel) or relation.ops not in (("=",), ("≠",)):
+        raise Declined("a relation in a structure")
+    if any(m.discourse.kinds.get(name) != kind for name in names) or (not names and len(m.discourse.types) > 1):
+        raise Declined("a relation in a structure, of what lies elsewhere")
+    return m.sentence(("f", relation), INSIDE)
 
 
 def _argument_of_all(m: MeaningComposer, relation: Any) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Domain, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.reader.entries import parts
+from leanwright.tools.reader.entries import PLAIN, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.declared import (
 )
 from leanwright.tools.reader.meaning.naming import entries_of, senses
 from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
+from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -40,10 +41,19 @@ def _joined(m: MeaningComposer, thing: Expr, word: str, name: str, owner: Phrase
     return relational(m, "|".join(fitting), owner, thing)
 
 
+def _only_owner(m: MeaningComposer, name: str) -> Expr | None:
+    """The matrix of "a matrix is invertible if and only if 0 is no eigenvalue": the one thing that has such a thing."""
+    asked = {sort for one in senses(m, name) for sort in parts(one.of)} - set(PLAIN)
+    found = [letter(one) for one in {**m.discourse.kinds, **m.discourse.sorts} if asked & set(sorts_of(m, letter(one)))]
+    return found[0] if len(found) == 1 else None
+
+
 @NOUNS("rel0")
 def _without_owner(m: MeaningComposer, thing: Expr, name: str) -> list[Formula]:
     if not any(one.owner or one.within or one.sort for one in senses(m, name)):
-        raise Declined(f"a {m.lexicon[name].title} of nothing")
+        if (owner := _only_owner(m, name)) is None:
+            raise Declined(f"a {m.lexicon[name].title} of nothing")
+        return relational(m, name, ("these", (owner,)), thing)
     return unsaid_owner(m, name, thing)
 
 

@@ -379,6 +379,12 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     return property_of(m, entry, said=getattr(entry, where), x=x, y=y)
 
 
+@PREDICATES("adjfrom")
+def _such_from_to(m: MeaningComposer, things: Things, name: str, source: Phrase, target: Phrase) -> Formula:
+    """ "is bijective from ℝ to ℝ"."""
+    return m.predicate(("pand", ("bij", "function", source, target), ("adj", name)), things)
+
+
 @PREDICATES("bij")
 def _map_from_to(m: MeaningComposer, things: Things, noun: str, source: Phrase, target: Phrase) -> Formula:
     """ "is a bijection from ℝ to ℝ"."""

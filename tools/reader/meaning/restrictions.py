@@ -4,12 +4,12 @@ from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Pred, Rel, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import INSIDE, RESTRICTIONS, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 
 
 @RESTRICTIONS("such")
@@ -99,11 +99,20 @@ def _none_does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
 @RESTRICTIONS("funtype")
 def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase) -> Formula:
     for thing in things:
+        if not isinstance(thing, Var) and _goes(m, thing, source, target):  # "… from ℝ to ℝ, so is f + g"
+            continue
         if m.discourse.kind_of(thing) != "function":
             raise Declined("from … to …, of what is no function")
         del m.discourse.kinds[spelled(thing)]  # type: ignore[arg-type]
         map_kind(m, thing, source, target)
     return TRUE
+
+
+def _goes(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> bool:
+    """Whether a sum or a composition is known to go from there to there."""
+    name = m.discourse.fresh("fgh")
+    map_kind(m, letter(name), source, target)
+    return m.is_map(thing) and map_kind_of(m, thing) == m.discourse.kinds.pop(name)
 
 
 @RESTRICTIONS("range")

@@ -18,7 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     tags_in,
 )
-from leanwright.tools.reader.meaning.declared import element_of, subset_of
+from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
@@ -39,6 +39,8 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
     if isinstance(formula, Rel) and formula.ops == ("∈",) and isinstance(formula.operands[1], Domain):
         return _member(m, formula.operands[0], formula.operands[1])
+    if isinstance(formula, Rel) and formula.ops == ("∉",) and isinstance(formula.operands[1], Domain):
+        return outside_number_set(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and is_chain(formula):

@@ -98,7 +98,8 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
         _of_reals(m, things.get("y", thing))
     kind = m.discourse.kind_of(thing) if thing is not None else ""
     places = [spelled(thing) if isinstance(thing, Var) else "", kind, kind.rpartition(" ")[2], kind.partition(" ")[0]]
-    whole = kind
+    described = m.discourse.kinds.get(thing.var, "") if isinstance(thing, SetOf) else ""
+    whole = f"Set {described}" if described else kind
     while (inner := _within(thing)) is not None:
         thing = inner
         places += [m.discourse.kind_of(thing).rpartition(" ")[2], spelled(thing) if isinstance(thing, Var) else ""]
@@ -106,6 +107,8 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
         raise Declined(f"over what the {entry.title} is")
+    if not whole and "elem" in re.findall(r"\w+", entry.lean):
+        raise Declined(f"{entry.title}, of what kind of thing")
     sides = _MAP.match(kind or map_kind_of(m, things.get("x")))
     source, target = (sides[1], sides[2]) if sides else ("ℝ", "ℝ")
     if kind == "relation" or kind.endswith(" → Prop"):
