@@ -8,6 +8,7 @@ negations inside (`logic.pushed`).
 
 from collections.abc import Iterator
 
+from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.bounded import bounded
 from leanwright.tools.terms.build import (
     INT,
@@ -74,7 +75,13 @@ def from_zero(clauses: list[Term], index: int) -> list[Term]:
     rest = [one for one, bound in bounds if bound < 0]
     if least < 0 or not any(_says(one, index) for one in rest):
         return clauses
-    return [with_locals(one, {index: raised(variable, least)}) for one in rest] if least else rest
+    moved = [with_locals(one, {index: raised(variable, least)}) for one in rest] if least else rest
+    return clauses if least and _alike(moved, rest) else moved
+
+
+def _alike(moved: list[Term], rest: list[Term]) -> bool:
+    """Whether it does not show from where on a number is counted, as of remainders: then the bound must stay."""
+    return all(key(rearranged(a)) == key(rearranged(b)) for a, b in zip(moved, rest, strict=True))
 
 
 def with_tails(clauses: list[Term], index: int) -> list[Term]:
@@ -127,7 +134,8 @@ def _from_zero(one: Quantification) -> Term | None:
     if least < 0 or not rest:
         return None
     body = one.joined(rest)
-    return one.over(NAT, instantiate(shift(body, 1, 1), raised(X, least)) if least else body)
+    moved = instantiate(shift(body, 1, 1), raised(X, least)) if least else body
+    return None if least and _alike([moved], [body]) else one.over(NAT, moved)
 
 
 def _residues(one: Quantification) -> Term | None:

@@ -102,6 +102,8 @@ DIFFERENT = [
     # a part of the claim that holds by itself is a part all the same
     ("(n : ℕ) : n + 1 ≠ 0 ∧ n < 9", "(n : ℕ) : n < 9"),
     ("(n : ℕ) : n + 1 ≠ 0", "(n : ℕ) : n + 2 ≠ 0"),
+    ("(j : ℕ) (h : 0 < j) : 3 * (7 * j + 3) % 7 = 2", "(j : ℕ) : 3 * (7 * j + 3) % 7 = 2"),
+    (": ∀ j > 0, 3 * (7 * j + 3) % 7 = 2", ": ∀ j : ℕ, 3 * (7 * j + 3) % 7 = 2"),
     ("(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x + 1) : Function.Bijective f",
      "(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x + 1) : Function.Surjective f"),
     ("(f : ℝ → ℝ) (h : ∀ x, f x = x - 0) : ∃! x, f x = 7", "(f : ℝ → ℝ) (h : ∀ x, f x = x - 0) : ∃ x, f x = 7"),
