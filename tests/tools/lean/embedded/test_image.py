@@ -136,6 +136,12 @@ def test_the_image_is_named_by_what_it_is_made_from(toolchain: Toolchain) -> Non
     assert sorted(path.name for path in toolchain.image.iterdir()) == ["code", "memory", "ready.json", "state.json"]
 
 
+def test_a_start_optimises_no_more_than_v8_would(toolchain: Toolchain) -> None:
+    assert toolchain.image is not None
+    left = memoryview((toolchain.image / "code").read_bytes()[-400_000:]).cast("I")  # of functions' budgets
+    assert set(left) == {13_000_000}
+
+
 def test_a_start_that_cannot_answer_does_not_end_as_if_its_input_had(toolchain: Toolchain) -> None:
     reading, writing = os.pipe()
     os.close(reading)

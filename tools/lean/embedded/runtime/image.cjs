@@ -19,6 +19,7 @@ const PAGE = 1 << 16; // of WebAssembly memory
 const LOW = 1 << 23; // below it a start writes, so it is filled after; above it another thread fills meanwhile
 const MAXIMUM = 32768; // pages, as upstream declares
 const SAVED_BUDGET = 100_000; // bytes that a function runs before it is optimised, while the machine code is saved
+const BUDGET = 13_000_000; // V8's own
 const OPTIMISING_MS = 3000; // for what is still being optimised then
 const STREAM_FIELDS = 6; // of Lean's IO.FS.Stream
 const STREAM_FLUSH = 8; // offset of the first
@@ -36,13 +37,14 @@ exports.prepare = (config) => {
     module.wasmMemory = new WebAssembly.Memory({ initial: state.size / PAGE, maximum: MAXIMUM, shared: true });
     filling = fillHigh(folder, state, module.wasmMemory);
   }
+  const program = path.join(path.dirname(config.script), "lean.wasm");
   module.instantiateWasm = (imports, done) => {
-    const compiled = compile(path.join(path.dirname(config.script), "lean.wasm"), folder, config.save);
+    const compiled = compile(program, folder, config.save);
     done(new WebAssembly.Instance(compiled, imports), compiled);
   };
   config.image = {
     write: config.write ? (host) => write(config.write, host) : null,
-    resume: state ? (host) => resume(folder, state, filling, host, config.save) : null,
+    resume: state ? (host) => resume(folder, state, filling, host, config.save && program) : null,
   };
 };
 
@@ -171,7 +173,7 @@ function resume(folder, state, filling, host, save) {
   words[goOn >> 2] += 1; // one reference more, for the call takes one
   const result = host.exports.lean_apply_1(goOn, UNIT);
   if (Buffer.from(host.memory.buffer)[result + OBJECT_TAG] !== IO_OK) throw new Error("the channel of Lean failed");
-  if (save) saveCode(folder, host.module);
+  if (save) saveCode(folder, host.module, fs.readFileSync(save));
   process.exit(0);
 }
 
@@ -179,8 +181,41 @@ function unfit(what) {
   return new Error(`an image of Lean ${what}: run leanwright doctor --repair`);
 }
 
-function saveCode(folder, module) {
+function saveCode(folder, module, binary) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPTIMISING_MS);
-  v8.setFlagsFromString("--wasm-tiering-budget=13000000"); // V8's own: part of what it compares
-  fs.writeFileSync(codeFile(folder), Buffer.from(internal("SerializeWasmModule", module)));
+  v8.setFlagsFromString(`--wasm-tiering-budget=${BUDGET}`); // part of what V8 compares
+  const code = Buffer.from(internal("SerializeWasmModule", module));
+  fs.writeFileSync(codeFile(folder), withBudgets(code, declared(binary)));
+}
+
+// V8 keeps at the end what is left of each function's budget: a start that went on with that would optimise what hardly runs.
+// Code of another form stays as it is.
+function withBudgets(code, count) {
+  const budgets = new Uint32Array(count);
+  const bytes = Buffer.from(budgets.buffer);
+  code.copy(bytes, 0, code.length - bytes.length);
+  if (budgets.every((left) => left <= SAVED_BUDGET)) {
+    budgets.fill(BUDGET);
+    bytes.copy(code, code.length - bytes.length);
+  }
+  return code;
+}
+
+// How many functions a module declares: the first number of its section of functions.
+function declared(binary) {
+  let at = 8;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = binary[at++];
+      value += (byte & 127) * 2 ** shift;
+      if (byte < 128) return value;
+    }
+  };
+  for (;;) {
+    const section = binary[at++];
+    const size = number();
+    if (section === 3) return number();
+    at += size;
+  }
 }
