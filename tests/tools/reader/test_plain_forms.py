@@ -161,6 +161,10 @@ READ = {
         "{B : Set α | B ⊆ A} = 2 ^ n"
     ),
     "How many integer values of t satisfy t^2 < 10? Show that there are 7.": (": Set.ncard {t : ℤ | t ^ 2 < 10} = 7"),
+    "The characteristic of an integral domain is either 0 or a prime number.": (
+        "(R : Type*) [CommRing R] (h₀ : IsDomain R) : ringChar R = 0 ∨ Nat.Prime (ringChar R)"
+    ),
+    "Every prime is 2 or an odd number.": ("(p : ℕ) (h₀ : Nat.Prime p) : p = 2 ∨ Odd p"),
 }
 DECLINED = {
     "Let A and B be matrices. Then 0 is an eigenvalue.": "a eigenvalue of nothing",

@@ -183,9 +183,9 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
         raise Declined("a thing that is every thing")
     if tag == "ornp":
         parts = phrase[1]
-        tags = {part[0] for part in parts}
-        if tags & {"term", "numeral"} and tags & {"indef", "bare"}:
-            raise Declined("one thing that is a number, or something of a kind")
+        numbers = [part[0] in ("term", "numeral") for part in parts]
+        if not numbers[0] and numbers != sorted(numbers, reverse=True) and {"indef", "bare"} & {p[0] for p in parts}:
+            raise Declined("one thing that is of a kind, or a number")  # "multiples of 3 or 5"
         last = parts[-1]
         if last[0] == "term" and isinstance(last[1], Bin) and last[1].op == "%":
             if any(part[0] != "term" for part in parts):
