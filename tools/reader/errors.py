@@ -14,3 +14,9 @@ def told(reason: str) -> str:
     if _QUESTION.match(reason):
         return f"it is not clear {reason}"
     return reason if reason.startswith("it ") else f"this cannot be read: {reason}"
+
+
+def with_article(noun: str) -> str:
+    """A noun behind "a" or "an"."""
+    vowel = noun[:1].lower() in "aeiou" and not noun.lower().startswith(("uni", "eu", "one"))
+    return f"{'an' if vowel else 'a'} {noun}"

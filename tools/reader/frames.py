@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 
 WordClass = Literal["adjective", "noun", "relational", "phrase", "collective", "function"]
 
@@ -130,10 +130,6 @@ def _introduced(noun: str, said: str) -> tuple[str, str]:
         kind = " ".join((noun[: found.start()] + noun[found.end() :]).split())
         if not kind:
             raise Declined("what the defined word is said of")
-        return found[0], f"Let {found[0]} be {_article(kind)} {kind}."
+        return found[0], f"Let {found[0]} be {with_article(kind)}."
     letter = next(f"${one}$" for one in "nxzmtuvw" if not re.search(rf"(?<![\w\\]){one}(?!\w)", said))
-    return letter, f"Let {letter} be {_article(noun)} {noun}."
-
-
-def _article(noun: str) -> str:
-    return "an" if noun[:1].lower() in "aeiou" and not noun.lower().startswith(("uni", "eu")) else "a"
+    return letter, f"Let {letter} be {with_article(noun)}."

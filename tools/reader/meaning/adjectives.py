@@ -6,7 +6,7 @@ from leanwright.tools.maths.ast import BigOver, Bin, Call, Expr, Formula, Neg, N
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, INSIDE, MeaningComposer, Things
 from leanwright.tools.reader.meaning.senses import as_set_of, fits, sense, sorts_of, whole_sequence
@@ -110,7 +110,7 @@ def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) 
     if noun and noun != "thing":
         if kind == entry.kind:
             return TRUE
-        raise Declined(f"a {entry.title} {noun}")
+        raise Declined(f"{with_article(entry.title)} {noun}")
     if isinstance(thing, Var) and kind in ("", entry.kind):
         m.discourse.declare(spelled(thing), entry.kind)
         return TRUE

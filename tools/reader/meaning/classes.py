@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Expr, Formula, Var
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
@@ -93,19 +93,19 @@ def _classified(
         if entry.kind == "ℚ" and kind != "ℚ":
             return [property_of(m, m.lexicon["rational-real"], x=thing)]
         if (kind and kind not in _CONTAINS[entry.kind]) or (not kind and entry.kind not in ("number", "ℤ")):
-            raise Declined(f"a thing of another kind that is a {entry.title}")
+            raise Declined(f"a thing of another kind that is {with_article(entry.title)}")
         return []
     if entry.kind.startswith("Set ") and not entry.lean and "set" in sorts_of(m, thing):
         return []
     if entry.kind == "relation" and "relation" in sorts_of(m, thing) and isinstance(thing, Var):
         return [said_of_relation(m, entry, thing)]
     if entry.kind == "relation":
-        raise Declined(f"a thing that is a {entry.title}")
+        raise Declined(f"a thing that is {with_article(entry.title)}")
     if entry.kind == "function" or "→" in entry.kind:
         return _a_map(m, entry, thing, kind)
     if entry.lean and (not kind or kind in NUMBERS):
         return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
-    raise Declined(f"a thing that is a {entry.title}")
+    raise Declined(f"a thing that is {with_article(entry.title)}")
 
 
 def _count(m: MeaningComposer, term: Expr) -> None:

@@ -25,7 +25,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.adjoined import embedded
@@ -157,7 +157,7 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "around": filled("Set y", y=kind) if m.discourse.types.get(kind) or kind in tuple("ℝℂα") else "",
     }
     if entry.kind in found and not found[entry.kind]:
-        raise Declined(f"a {entry.title} of this")
+        raise Declined(f"{with_article(entry.title)} of this")
     if (entry.kind, entry.of) == ("ℝ", "set") and member_kind(kind) in m.discourse.types:
         return member_kind(kind)  # bounds of a subset of an ordered set
     return found.get(entry.kind, entry.kind)

@@ -8,7 +8,7 @@ from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Nu
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.built import built, in_symbols, no_letter
@@ -311,7 +311,7 @@ def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Exp
         raise Declined(f"whose {entries[0].title} is meant")
     said = belonging(m, found[0], thing, owner)
     if said is None:
-        raise Declined(f"a {found[0].title} of this")
+        raise Declined(f"{with_article(found[0].title)} of this")
     return said
 
 
@@ -329,12 +329,12 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
         if unknown and all(one.owner and one.sort and not one.within for one in entries):
             raise Declined(f"whose {entries[0].title} is meant")
         if held is None and owner != ("it",) and all(one.owner for one in entries):
-            raise Declined(f"a {entries[0].title} of this")
+            raise Declined(f"{with_article(entries[0].title)} of this")
         if within or all(one.owner for one in entries):
             return _first_sense(m, [one for one in entries if one.owner or one.within], thing, held)
     said = [one for one in entries if not one.within or re.search(r"\by\b", one.lean)]
     if not said:
-        raise Declined(f"a {entries[0].title} of what is no structure")
+        raise Declined(f"{with_article(entries[0].title)} of what is no structure")
     return [_related(m, said, owner, thing)]
 
 
@@ -343,7 +343,7 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
     if owner[0] in ("andnp", "and_np") and any(
         part[0] == "indef" for part in (owner[1] if owner[0] == "andnp" else owner[1:])
     ):
-        raise Declined(f"a {entry0.title} of several, one of them nameless")
+        raise Declined(f"{with_article(entry0.title)} of several, one of them nameless")
 
     declaring, m.discourse.declaring = m.discourse.declaring, True  # of the owner, whatever the thing is
 
@@ -352,7 +352,7 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         if entry0.kind in ("same", "target"):
             owners = tuple(whole_sequence(m, one, ()) for one in owners)
         if entry0.pairs and len(owners) < 2:
-            raise Declined(f"a {entry0.title} of one thing")
+            raise Declined(f"{with_article(entry0.title)} of one thing")
         sorts = set(sorts_of(m, owners[0]))
         entry = next((one for one in entries if len(entries) > 1 and sorts & set(parts(one.of))), entry0)
         kind = kind_from(m, entry, owners[0])
@@ -364,7 +364,7 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         here = max((m.discourse.kinds.get(n, "") for n in names_of(thing)), key=NUMBERS.find, default="")
         if entry.kind == "coefficient" and here not in ("", kind):
             if (kind, here) not in COEFFICIENTS:
-                raise Declined(f"a {entry.title} among other numbers than the coefficients")
+                raise Declined(f"{with_article(entry.title)} among other numbers than the coefficients")
             return conj(rel(Call("Polynomial.aeval", (thing, one)), "=", Num(0)) for one in owners)
         inside = [rel(thing, "∈", place) for place in places_of(m, entry, owners)]
         return conj([*inside, *(property_of(m, entry, x=thing, y=one) for one in owners)])

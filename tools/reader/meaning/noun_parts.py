@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Bin, Domain, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import PLAIN, parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.carriers import between_intervals, map_kind
@@ -37,7 +37,7 @@ def _joined(m: MeaningComposer, thing: Expr, word: str, name: str, owner: Phrase
     """ "ideal in R", "matrix over K"."""
     fitting = [one.name for one in senses(m, name) if word in parts(one.joined)]
     if not fitting:
-        raise Declined(f"a {m.lexicon[name].title} {word} something")
+        raise Declined(f"{with_article(m.lexicon[name].title)} {word} something")
     return relational(m, "|".join(fitting), owner, thing)
 
 
@@ -52,7 +52,7 @@ def _only_owner(m: MeaningComposer, name: str) -> Expr | None:
 def _without_owner(m: MeaningComposer, thing: Expr, name: str) -> list[Formula]:
     if not any(one.owner or one.within or one.sort for one in senses(m, name)):
         if (owner := _only_owner(m, name)) is None:
-            raise Declined(f"a {m.lexicon[name].title} of nothing")
+            raise Declined(f"{with_article(m.lexicon[name].title)} of nothing")
         return relational(m, name, ("these", (owner,)), thing)
     return unsaid_owner(m, name, thing)
 
@@ -61,7 +61,7 @@ def _without_owner(m: MeaningComposer, thing: Expr, name: str) -> list[Formula]:
 def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[Formula]:
     entry = m.lexicon[name]
     if "k" not in entry.instance.split():
-        raise Declined(f"a {entry.title} over something")
+        raise Declined(f"{with_article(entry.title)} over something")
     return introduce(m, entry, thing, structure(m, owner))
 
 
@@ -86,7 +86,7 @@ def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
         return introduce(m, entry, thing, sides)
     first, second = (type_name(m, side) for side in sides)
     if entry.kind != "function" or not first or not second or not isinstance(thing, Var):
-        raise Declined(f"a {entry.title} from something")
+        raise Declined(f"{with_article(entry.title)} from something")
     if m.discourse.kinds.get(spelled(thing)) == "function":
         del m.discourse.kinds[spelled(thing)]
     m.discourse.declare(spelled(thing), f"{first} → {second}")
@@ -117,7 +117,7 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
         or not isinstance(thing, Var)
         or not (held or isinstance(interval, Interval))
     ):
-        raise Declined(f"a {entry.title} on something")
+        raise Declined(f"{with_article(entry.title)} on something")
     m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → ℝ")
     if not held:
         m.discourse.domains[spelled(thing)] = interval
@@ -212,7 +212,7 @@ def _map_of(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: 
     """ "injection from a finite set to itself", "map between X and Y"."""
     entry = m.lexicon[name]
     if entry.kind != "function" or not isinstance(thing, Var):
-        raise Declined(f"a {entry.title} from something")
+        raise Declined(f"{with_article(entry.title)} from something")
     if m.discourse.kinds.get(spelled(thing)) == "function":
         del m.discourse.kinds[spelled(thing)]
     if source[0] == "i":

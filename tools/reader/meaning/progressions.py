@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Big, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.built import built
 from leanwright.tools.reader.meaning.composer import (
@@ -190,7 +190,7 @@ def _of_the_sequence(m: MeaningComposer, place: str, rest: Rest, function: str) 
 def _numbered(m: MeaningComposer, _: str, rest: Rest, number: Any, noun: str) -> Formula:
     """ "the n-th Fibonacci number"."""
     if noun != "fibonacci":
-        raise Declined(f"a {m.lexicon[noun].title} by its number")
+        raise Declined(f"{with_article(m.lexicon[noun].title)} by its number")
     return rest((shape_of(m, m.lexicon[noun], y=number_term(m, number)),))
 
 

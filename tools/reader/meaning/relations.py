@@ -5,7 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Bound, Cong, Connective, Formula, Not, Quant, Var
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import conj, holds, rel
 from leanwright.tools.reader.meaning.carriers import carrier
 from leanwright.tools.reader.meaning.composer import (
@@ -115,7 +115,7 @@ def give_relation(m: MeaningComposer, name: str, place: Phrase | None) -> None:
 def _on_set(m: MeaningComposer, thing: Any, name: str, place: Phrase) -> list[Formula]:
     entry = m.lexicon[name]
     if entry.kind not in (PENDING, "predicate") or not isinstance(thing, Var):
-        raise Declined(f"a {entry.title} on something")
+        raise Declined(f"{with_article(entry.title)} on something")
     known = m.discourse.kinds.get(spelled(thing), "")
     if entry.kind == "predicate":
         kind, part = carrier(m, place)

@@ -31,7 +31,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conjuncts
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer, member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
@@ -182,7 +182,7 @@ def _under(m: MeaningComposer, entry: LexiconEntry, owner: Any) -> str:
         m.discourse.scope.add(spelled(held))
     found = type_name(m, held)
     if not found or (is_type(m, held) and "field" not in sorts_of(m, held)):
-        raise Declined(f"a {entry.title} over what")
+        raise Declined(f"{with_article(entry.title)} over what")
     return found
 
 
@@ -204,7 +204,7 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
 def nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:
     """A structure of a kind without a name, for what is being said."""
     if wanted.introduced:
-        raise Declined(f"a {wanted.title} that nothing has introduced")
+        raise Declined(f"{with_article(wanted.title)} that nothing has introduced")
     new = m.discourse.fresh(wanted.letters)
     m.discourse.bind([new])
     m.discourse.lifted.append(([new], introduce(m, wanted, letter(new))))
@@ -239,12 +239,12 @@ def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) 
         if isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
             m.discourse.declare(spelled(thing), whole)
         elif not _lies_in(m, thing, whole):
-            raise Declined(f"a thing that is a {entry.title}")
+            raise Declined(f"a thing that is {with_article(entry.title)}")
         return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
     if not entry.sort:
         return None
     if owner is not None and entry.owner and parts(m.lexicon[entry.owner].sort)[0] not in owner_sorts(m, owner):
-        raise Declined(f"a {entry.title} of what is no {m.lexicon[entry.owner].title}")
+        raise Declined(f"{with_article(entry.title)} of what is no {m.lexicon[entry.owner].title}")
     return introduce(m, entry, thing, owner)
 
 
@@ -275,9 +275,9 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
     first = parts(entry.sort)[0]
     if first in sorts and "set" not in sorts:
         if owner is not None and isinstance(thing, Var) and type_name(m, owner) not in m.discourse.kind_of(thing):
-            raise Declined(f"a {entry.title} of another structure")
+            raise Declined(f"{with_article(entry.title)} of another structure")
         if entry.instance and not entry.lean and not _known_for(m, entry, thing):
-            raise Declined(f"a thing that is a {entry.title}")
+            raise Declined(f"a thing that is {with_article(entry.title)}")
         return property_of(m, entry, x=thing) if entry.lean else TRUE
     if entry.predicate and set(sorts) & set(parts(m.lexicon[entry.owner].sort)[:1] if entry.owner else sorts):
         said: Formula = property_of(m, entry, x=thing, said=entry.predicate)
@@ -285,7 +285,7 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
     if "set" in sorts and entry.kind == "Set y":
         held = type_name(m, owner) if owner is not None else elements_of(m, thing)
         if not _lies_in(m, thing, f"Set {held}"):
-            raise Declined(f"a thing that is a {entry.title}")
+            raise Declined(f"a thing that is {with_article(entry.title)}")
         return property_of(m, entry, x=thing) if entry.lean else TRUE
     if "set" in sorts and re.search(r"\by\b", entry.kind):
         owner = owner if owner is not None else owner_of(m, entry)
@@ -296,7 +296,7 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
         m.discourse.sorts[new] = parts(entry.sort)
         m.discourse.scope -= {new}
         return Quant("∃", (Bound((new,)),), Rel((Ascribe(Var(new), f"Set {held}"), thing), ("=",)))
-    raise Declined(f"a thing that is a {entry.title}")
+    raise Declined(f"a thing that is {with_article(entry.title)}")
 
 
 # maps ---------------------------------------------------------------------------------------------------------------

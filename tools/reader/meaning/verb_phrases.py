@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Call, Connective, Expr, Formula, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -191,7 +191,7 @@ def _has(
         raise Declined("“has no zero divisors”, in other words")  # a property with a name of its own
     together = bool(m.lexicon[noun].pairs)
     if together and len(things) < 2:
-        raise Declined(f"a {m.lexicon[noun].title} of one thing")
+        raise Declined(f"{with_article(m.lexicon[noun].title)} of one thing")
     if noun == "common-divisor" and how == "no" and not before and tuple(after) in _TRIVIAL:
         if len(things) > 2:
             raise Declined("whether a common divisor is one of all, or of two of them")
@@ -218,7 +218,7 @@ def _has_how_many(
     """ "has a unique fixed point", "has at most n roots", "has infinitely many subgroups"."""
     held = {"divisor"} if isinstance(how, tuple) else {"divisor", "element"}
     if m.lexicon[noun].pairs or held & set(noun.split("|")):
-        raise Declined(f"how many things are a {m.lexicon[noun].title}")
+        raise Declined(f"how many things are {with_article(m.lexicon[noun].title)}")
     return each(things, lambda x: _how_many(m, how, ("nb", before, ("rel", noun, ("these", (x,))), (), after)))
 
 
@@ -301,7 +301,7 @@ def _has_so_many(
     numbers = {"divisor", "positive-divisor", "element"} & set(noun.split("|"))  # these have a way of their own
     many = not isinstance(count, (str, Num)) and "subset" not in noun.split("|")  # n roots, with multiplicity
     if entry.pairs or many or bool(numbers) or (not entry.kind and not all(_is_set(m, x) for x in things)):
-        raise Declined(f"how many things are a {entry.title}")
+        raise Declined(f"how many things are {with_article(entry.title)}")
 
     def one(x: Expr) -> Formula:
         found = size_of(m, ("nb", before, ("rel", noun, ("these", (x,))), (), after))
