@@ -167,7 +167,7 @@ READ = {
     "Every prime is 2 or an odd number.": ("(p : ℕ) (h₀ : Nat.Prime p) : p = 2 ∨ Odd p"),
 }
 DECLINED = {
-    "Let A and B be matrices. Then 0 is an eigenvalue.": "a eigenvalue of nothing",
+    "Let A and B be matrices. Then 0 is an eigenvalue.": "an eigenvalue of nothing",
     "n^2 is even since n is even.": "a letter of one part of the claim in another part",
     "A divisor is a number.": "a divisor of nothing",
     "If f and g are continuous functions then f x ≤ g x.": "whether a product with a function or its value is meant",

@@ -136,7 +136,7 @@ READ = {
 }
 DECLINED = {
     "Every subgroup of the center of a group is normal.": "a subgroup of this",
-    "Every ideal of a quotient of a principal ideal domain is principal.": "a ideal of this",
+    "Every ideal of a quotient of a principal ideal domain is principal.": "an ideal of this",
     "The sum of a unit and a nilpotent element of a commutative ring is a unit.": "of what the unit is",
     "An entire function with positive imaginary part is constant.": "are not imaginary part",
     "If A^k = 0 for some k, then det A = 0.": "determinant, of what is no matrix",
