@@ -22,7 +22,7 @@ KIND = (
 GEOMETRY = r"\b(?:triangles?|sides?|circles?|polygons?|quadrilaterals?|lines?|planes?|points?|(?:square|cube)s? with)\b"
 NOT_ZERO = (
     r"\b(?:positive|non-?zero|negative|distinct|unit|invertible|composite|at least (?:one|two|[1-9])|"
-    r"(?:not|isn['’]t)(?: equal)?(?: to)? (?:zero|§))"
+    r"(?:greater|larger|bigger|more) than (?:zero|one|two|[0-9]|§)|(?:not|isn['’]t)(?: equal)?(?: to)? (?:zero|§))"
 )
 CLAIMS_NOT_ZERO = r"(?<=§ )(?:is|are)(?: always)? (?:strictly )?(?:positive|non-?zero|at least (?:one|1))\W*$"
 FAILS_AT_ZERO = (

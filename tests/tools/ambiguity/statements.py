@@ -53,6 +53,7 @@ OPEN: tuple[tuple[str, str], ...] = (
 
 CLOSED: tuple[str, ...] = (
     "If $n$ is a natural number, then $n + 1$ is positive.",
+    "Every natural number bigger than 1 has a prime factor.",
     "If $n$ is a positive natural number, then $n$ is at least one.",
     "Show that for any positive real numbers $a$ and $b$, $\\frac{a}{b} + \\frac{b}{a} \\ge 2$.",
     "Let $a$ and $b$ be positive real numbers. Show that $a/b + b/a \\geq 2$.",

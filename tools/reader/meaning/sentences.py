@@ -19,6 +19,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
+from leanwright.tools.reader.meaning.modals import MODALS, modal
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
@@ -209,13 +210,8 @@ def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
 
 @SENTENCES("vp")
 def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
-    if verb[0] in ("neednot", "may"):
-        if place != CLAIM:
-            raise Declined("“may” and “need not” inside a sentence")
-        said = m.sentence(("vp", subject, ("is" if verb[0] == "neednot" else "isnot", verb[1])), CLAIM)
-        if m.discourse.types or not (m.discourse.scope | m.discourse.given).isdisjoint(free_names(said)):
-            raise Declined("“may” and “need not” of what is spoken of before")
-        return neg(said)
+    if verb[0] in MODALS:
+        return modal(m, place, subject, verb)
 
     def say(things: Things) -> Formula:
         if "it" not in tags_in(subject):  # behind "its derivative", "it" goes on to be whose that is
@@ -271,7 +267,7 @@ def _so_is(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
 @SENTENCES("ifso")
 def _if_it_is(m: MeaningComposer, place: str, sentence: Phrase, subject: Phrase) -> Formula:
     """ "n² is even whenever n is": the verb of the sentence, said of another thing."""
-    if sentence[0] != "vp" or sentence[2][0] in ("neednot", "may"):
+    if sentence[0] != "vp" or sentence[2][0] in MODALS:
         raise Declined("“is” or “does” without a sentence before")
     return m.sentence(("if", ("vp", subject, _undenied(sentence[2])), sentence), place)
 

@@ -388,11 +388,6 @@ def _all(m: MeaningComposer, things: Things, restrictions: Sequence[Phrase]) -> 
     return conj([m.restriction(one, things) for one in restrictions])
 
 
-@VERB_PHRASES("neednot", "may")
-def _modal(_: MeaningComposer, __: Things, ___: Phrase) -> Formula:
-    raise Declined("“may” and “need not” inside a sentence")
-
-
 def between(low: Expr, thing: Expr, high: Expr) -> Rel:
     """low < thing < high."""
     return Rel((low, thing, high), ("<", "<"))

@@ -1,0 +1,35 @@
+"""What some of a kind can be, what not all need be, and which of the things spoken of is meant."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "The sum of two irrational numbers can be rational.": (
+        ": ¬(∀ x y : ℝ, Irrational x ∧ Irrational y → Irrational (x + y))"
+    ),
+    "A prime number can be even.": ": ¬(∀ p : ℕ, Nat.Prime p → ¬Even p)",
+    "A square can end in the digit 6.": ": ¬(∀ a : ℤ, a ^ 2 % 10 ≠ 6)",
+    "A real number need not be rational.": ": ¬(∀ x : ℝ, ¬Irrational x)",
+    "No prime greater than 2 can be even.": "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 2) : ¬Even p",
+    "At most one of a and b can be even.": "(a b : ℤ) : ¬(Even a ∧ Even b)",
+    "There is no integer that can be even and odd.": ": ¬(∃ n : ℤ, Even n ∧ Odd n)",
+    "Every even integer can be written as the sum of two odd integers.": (
+        "(n : ℤ) (h₀ : Even n) : ∃ m k : ℤ, Odd m ∧ Odd k ∧ n = m + k"
+    ),
+    "If the sum of two integers is odd, then exactly one of the two integers is even.": (
+        "(n m : ℤ) (h₀ : Odd (n + m)) : Even n ∧ ¬Even m ∨ ¬Even n ∧ Even m"
+    ),
+    "Exactly one of two consecutive integers is even.": "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)",
+    "One of the numbers n, n + 1 and n + 2 is divisible by 3.": "(n : ℤ) : 3 ∣ n ∨ 3 ∣ n + 1 ∨ 3 ∣ n + 2",
+}
+DECLINED = {
+    "Every even number can be prime.": "of all, or of so many, things of a kind",
+    "Any prime may be even.": "of all, or of so many, things of a kind",
+    "Some primes may be even.": "of all, or of so many, things of a kind",
+    "Let n be an integer. Then n^2 can be even.": "of what is spoken of before",
+    "A prime is odd or can be even.": "inside a sentence",
+    "An infinite set can be countable.": "in which type there is such a thing",
+    "Exactly one of the two integers is even.": "of things not mentioned before",
+}
+
+test_reads = reads(READ)
+test_declines = declines(DECLINED)
