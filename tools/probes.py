@@ -218,7 +218,7 @@ class _Asked:
 
     async def _known(self, probe: Probe, told: ProbeReport) -> ProbeReport:
         """``told``, or the theorem that the hypotheses contradict, where no values meet them."""
-        if told.answer is ProbeAnswer.YES or self.statement is None or not self.statement.hypotheses:
+        if told.answer is ProbeAnswer.YES or self.statement is None:
             return told
         if head(self.statement.claim) == "False":  # that they contradict each other is what it says
             return told

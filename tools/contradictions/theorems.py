@@ -74,14 +74,14 @@ class KnownTheorem(Record):
     premises: tuple[str, ...] = ()
     says: str = ""
     patterns: tuple[str, ...] = ()  # alternatives, each the terms of which an instance of the row is made
+    without_hypotheses: bool = False  # variables and classes contradict it: a type among its premises is empty
 
     @property
     def axiom(self) -> str:
         """The row as commands of Lean."""
         name = PREFIX + self.name
-        if not self.says:
-            return f"axiom {name} : ∀ {self.binders}, {self._implies('False')}"
-        stated = f"axiom {name} {self.binders} : {self._implies(f'({self.says}) ∧ True')}"
+        claim = f"({self.says}) ∧ True" if self.says else "False"
+        stated = f"axiom {name} {self.binders} : {self._implies(claim)}"
         return "\n".join((stated, *(f"grind_pattern {name} => {one}" for one in self.patterns)))
 
     def _implies(self, claim: str) -> str:
@@ -121,7 +121,8 @@ def that_may_apply(statement: Statement, more: Collection[str] = ()) -> tuple[Kn
     ``more``: constants that count as well.
     """
     names = _constants(binder.type for binder in statement.binders).union(more)
-    rows = (row for row in known_theorems() if all(names & set(one.split("|")) for one in row.mentions))
+    rows = (row for row in known_theorems() if row.without_hypotheses or statement.hypotheses)
+    rows = (row for row in rows if all(names & set(one.split("|")) for one in row.mentions))
     return tuple(row for row in rows if row.maps_in(statement))
 
 
@@ -157,7 +158,7 @@ async def contradicted(lean: LeanBackend, text: str, statement: Statement, limit
     Raises LeanError when no request can be served at all.
     """
     found = await _TheoremSearch(lean, text, limit_s).among(that_may_apply(statement))
-    more = () if found else in_other_words(statement)
+    more = () if found or not statement.hypotheses else in_other_words(statement)
     return (
         await _TheoremSearch(lean, text, limit_s, (UNFOLDED,)).among(that_may_apply(statement, more)) if more else found
     )

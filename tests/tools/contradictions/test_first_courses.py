@@ -1,0 +1,46 @@
+"""Theorems of first courses: each finds hypotheses that contradict it, and nothing in similar ones that can be met."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from leanwright.tools.contradictions.theorems import contradicted
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.probes import BY_NAME, CONTRADICTION, run_probes
+from leanwright.tools.terms.statement import read_statement
+from leanwright.tools.types import ProbeAnswer
+from tests.lean_fixtures import LeanRun
+
+pytestmark = pytest.mark.lean
+
+CASES = tomllib.loads(Path(__file__).with_name("first_courses.toml").read_text(encoding="utf-8"))["case"]
+
+
+def rows_for(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> list[str]:
+    """The names of the rows that the hypotheses contradict together."""
+    whole = f"theorem t {text} := by sorry"
+    report = lean_run(lean.check(whole))
+    assert not report.errors
+    statement = read_statement(report.declarations[0].term)
+    return [row.name for row in lean_run(contradicted(lean, whole, statement, 60.0))]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["row"]))
+def test_a_row_finds_what_contradicts_it(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, str]) -> None:
+    assert case["row"] in rows_for(lean, lean_run, case["contradictory"])
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["row"]))
+def test_what_can_be_met_contradicts_no_row(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, str]) -> None:
+    assert rows_for(lean, lean_run, case["satisfiable"]) == []
+
+
+@pytest.mark.parametrize(("source", "target"), [("ℚ", "ℤ"), ("ℤ", "ℚ")])
+def test_a_variable_of_an_empty_type_contradicts_a_theorem(
+    lean: EmbeddedLean, lean_run: LeanRun, source: str, target: str
+) -> None:
+    text = f"theorem t (f : {source} →+* {target}) (x : {source}) : f x = 2 * f x := by sorry"
+    report = lean_run(lean.check(text))
+    (found,) = lean_run(run_probes(lean, text, report=report, probes=(BY_NAME[CONTRADICTION],)))
+    assert (found.answer is ProbeAnswer.YES) == (source == "ℚ")
