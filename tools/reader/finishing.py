@@ -40,6 +40,7 @@ from leanwright.tools.reader.logic import (
 )
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import derivatives_exist, on_domains
+from leanwright.tools.reader.quotients import quotients_exist
 from leanwright.tools.reader.signs import positives, said_once
 from leanwright.tools.reader.sizes import bounds_exist, check_sizes
 from leanwright.tools.reader.structural import translated
@@ -60,6 +61,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
+    formula = quotients_exist(formula, kinds)
     lead: list[str] = []
     premises: list[Formula] = []
     goal = formula
