@@ -3,7 +3,9 @@
 from tests.tools.reader.tables import reads
 
 READ = {
-    "For every real ε > 0 there is a natural number n with 1/n < ε.": "(ε : ℝ) (h₀ : ε > 0) : ∃ n : ℕ, n ≠ 0 ∧ 1 / n < ε",
+    "For every real ε > 0 there is a natural number n with 1/n < ε.": (
+        "(ε : ℝ) (h₀ : ε > 0) : ∃ n : ℕ, n ≠ 0 ∧ 1 / n < ε"
+    ),
     "For every ε > 0 there is a positive integer n with 1/n < ε.": "(ε : ℝ) (h₀ : ε > 0) : ∃ n : ℕ, 0 < n ∧ 1 / n < ε",
     "For every ε > 0 there is a natural number n with 1/(n+1) < ε.": "(ε : ℝ) (h₀ : ε > 0) : ∃ n : ℕ, 1 / (n + 1) < ε",
     "If x > 0 then there is a real number y with 1/y < x and y > -1.": (
