@@ -11,6 +11,7 @@ from leanwright.tools.maths import ast
 from leanwright.tools.maths.ast import Bin, Expr, Node, Num, Rel, Tree, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.text import find_maths
+from leanwright.tools.maths.positivity import Signs
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.types import Choice, Question
 
@@ -107,12 +108,12 @@ class InformalStatement:
     @property
     def denominators(self) -> tuple[Expr, ...]:
         """What is divided by and may be 0."""
-        return self._varying((n.right for n in self.nodes if isinstance(n, Bin) and n.op == "/"), is_positive)
+        return self._varying((n.right for n in self.nodes if isinstance(n, Bin) and n.op == "/"), Signs().positive)
 
     def arguments(self, *functions: str) -> tuple[Expr, ...]:
         """Arguments of the functions that may be negative."""
         calls = (node.args[-1] for node in self.nodes if isinstance(node, ast.Call) and node.fn in functions)
-        return self._varying(calls, is_nonnegative)
+        return self._varying(calls, Signs().nonnegative)
 
     def _varying(self, found: Iterable[Expr], settled: Callable[[Expr], bool]) -> tuple[Expr, ...]:
         varying = (e for e in found if not set(self.variables).isdisjoint(walk(e)))
@@ -131,30 +132,3 @@ def _beyond_zero(low: Expr, op: str, high: Expr) -> bool:
         return isinstance(low, Var) and (op, high) == ("<", Num(0))
     plain = all(isinstance(n, (Var, Num)) or (isinstance(n, Bin) and n.op in "+-*") for n in walk(high))
     return low.value >= (op == "≤") and plain and not isinstance(high, Num)
-
-
-def is_nonnegative(node: Expr) -> bool:
-    """Whether the form alone shows it: even powers, absolute values, roots, and what is built of them."""
-    match node:
-        case Bin("+" | "*" | "/", left, right):
-            return is_nonnegative(left) and is_nonnegative(right)
-        case Bin("^", left, right):
-            return is_nonnegative(left) or (isinstance(right, Num) and right.value % 2 == 0)
-        case Num() | ast.Call("abs" | "norm" | "sqrt"):
-            return True
-    return is_positive(node)
-
-
-def is_positive(node: Expr) -> bool:
-    """Whether the form alone shows it."""
-    match node:
-        case Bin("+", left, right):
-            one = is_positive(left) or is_positive(right)
-            return one and is_nonnegative(left) and is_nonnegative(right)
-        case Bin("*" | "/", left, right):
-            return is_positive(left) and is_positive(right)
-        case Bin("^", left):
-            return is_positive(left)
-        case Num(value):
-            return value > 0
-    return (isinstance(node, ast.Call) and node.fn in ("exp", "factorial")) or node in (ast.Const("pi"), ast.Const("e"))

@@ -22,6 +22,7 @@ from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatem
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.asked import check_types, instances_of
+from leanwright.tools.reader.defined import values_exist
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
@@ -40,8 +41,7 @@ from leanwright.tools.reader.logic import (
 )
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import derivatives_exist, on_domains
-from leanwright.tools.reader.quotients import quotients_exist
-from leanwright.tools.reader.signs import positives, said_once
+from leanwright.tools.reader.signs import said_once
 from leanwright.tools.reader.sizes import bounds_exist, check_sizes
 from leanwright.tools.reader.structural import translated
 
@@ -61,7 +61,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
-    formula = quotients_exist(formula, kinds)
+    formula = values_exist(formula, discourse)
     lead: list[str] = []
     premises: list[Formula] = []
     goal = formula
@@ -90,14 +90,14 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         binders[1:1] = classes
     check_types(formula, kinds, instances_of(discourse.types, classes), lexicon)
     given = [fit(part, kinds, lexicon, discourse.types) for whole in premises for part in conjuncts(whole)]
-    elsewhere = positives(part for part in given if not isinstance(part, Connective))
+    elsewhere = [part for part in given if not isinstance(part, Connective)]
     known: list[Formula] = []
-    for said in (part for one in given for part in conjuncts(said_once(one, elsewhere | positives(known)))):
+    for said in (part for one in given for part in conjuncts(said_once(one, [*elsewhere, *known]))):
         if said != TRUE and said not in known:
             known.append(said)
             number = sum(isinstance(one, Hypothesis) for one in binders)
             binders.append(Hypothesis("h" + str(number).translate(_SUBSCRIPTS), said))
-    claim = said_once(fit(goal, kinds, lexicon, discourse.types), positives(known))
+    claim = said_once(fit(goal, kinds, lexicon, discourse.types), known)
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")
     check_sizes(known, claim, (one for one in binders if isinstance(one, Binder)))

@@ -6,6 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Num, Rel, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, rel
 from leanwright.tools.reader.meaning.classes import is_a
@@ -20,7 +21,6 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
-from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.equations import listing
 from leanwright.tools.reader.meaning.naming import described
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
@@ -42,7 +42,7 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     told = set(names_of((*found, *kinds, *sought)))
     if set(free_names(said)) - told:
         raise Declined("an answer with a letter of its own, of which it does not say that there is one")
-    found = [*conditions(found, [name for one in sought for name in names_of(one)], kinds), *found]
+    found = [*conditions(found, [name for one in sought for name in names_of(one)], kinds, m.discourse), *found]
     if found:
         premises += kinds
     return conj(found) if said == TRUE and found else Connective("↔", conj(found or kinds), said)
@@ -58,7 +58,7 @@ def _only_are(m: MeaningComposer, _: str, noun: Phrase, answer: Phrase) -> Formu
     names = [name for one in things for name in names_of(one)]
     if set(free_names(said)) - {*names, *m.discourse.scope, *m.discourse.functions}:
         raise Declined("an answer about something else")
-    found = [*conditions(found, names, kinds), *found]
+    found = [*conditions(found, names, kinds, m.discourse), *found]
     if not found:
         kinds, found = [], kinds
     return m.close("∀", names, kinds, conj(found) if said == TRUE else Connective("↔", conj(found), said))
@@ -301,6 +301,6 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     premises += restrictions
     m.discourse.scope |= set(names)
     said = m.sentence(sentence, INSIDE)
-    whole = conj([*conditions([said], names, restrictions), said])
+    whole = conj([*conditions([said], names, restrictions, m.discourse), said])
     found = answered(m, things, answer, [said])
     return whole if found == TRUE else Connective("↔", whole, found)

@@ -20,8 +20,9 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, atoms, conj, conjuncts, disj, rel
+from leanwright.tools.reader.logic import TRUE, atoms, conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -34,7 +35,6 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
-from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
 from leanwright.tools.reader.meaning.senses import sorts_of
 
@@ -141,7 +141,7 @@ def _sum_of_all(m: MeaningComposer, _: str, fold: str, noun: Phrase, result: Phr
     found = set_of(m, noun)
     if not isinstance(found, SetOf):
         raise Declined("the sum of all numbers of a kind")
-    asked = conditions([found.body], [found.var], [*conjuncts(found.body)])
+    asked = conditions([found.body], [found.var], [], m.discourse)
     return folded(m, fold, SetOf(found.var, None, conj([*asked, found.body])), result)
 
 

@@ -23,6 +23,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.ast import Tuple as Pair
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, conjuncts, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
@@ -41,7 +42,6 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.counts import counted, folded
-from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import any_count, tuples_of
 from leanwright.tools.reader.meaning.polynomials import of_its_degree
@@ -105,7 +105,7 @@ def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> 
         m.discourse.kinds.setdefault(name, "ℤ" if isinstance(relation, Cong) else "ℝ")
     m.discourse.bind(names)
     m.discourse.scope -= set(names)
-    return names, conj([*said, *conditions([relation], names, said), *conjuncts(relation)])
+    return names, conj([*said, *conditions([relation], names, said, m.discourse), *conjuncts(relation)])
 
 
 def _ring(m: MeaningComposer, name: str) -> str:

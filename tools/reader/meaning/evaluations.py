@@ -7,6 +7,7 @@ from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Expr, Formula, N
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
@@ -22,7 +23,6 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.templates import substituted, term_of
 
 _ON_A_PART = ("adjon", "adjat")  # what is said where the formula makes sense
@@ -72,7 +72,7 @@ def _function_of(m: MeaningComposer, place: str, term: Any, verb: Phrase) -> For
     names = _free(m, term)
     if m.is_map(term) or isinstance(term, Var) or len(names) != 1:
         raise Declined("a function of which letter")
-    gaps = conditions([rel(Num(0), "=", term)], names, [])
+    gaps = conditions([rel(Num(0), "=", term)], names, [], m.discourse)
     if gaps and not (verb[0] == "is" and verb[1][0] in _ON_A_PART):
         raise Declined("where the formula makes sense")
     return m.sentence(("mapsto", letter(names[0]), term, (), verb), place)
@@ -137,7 +137,7 @@ def _independent(m: MeaningComposer, _: str, term: Any, by: Var | None = None) -
     name = spelled(by) if by is not None else names[0] if len(names) == 1 else ""
     if name not in names or m.is_map(term) or isinstance(term, Var):
         raise Declined("of which letter it is independent")
-    if conditions([rel(Num(0), "=", term)], names, []):
+    if conditions([rel(Num(0), "=", term)], names, [], m.discourse):
         raise Declined("where the formula makes sense")
     other = m.discourse.fresh("yzstuw")
     m.discourse.nameless.discard(other)

@@ -6,6 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Bound, Connective, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, free_names, implies, rel
 from leanwright.tools.reader.meaning.answers import answered
@@ -22,7 +23,6 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
-from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.existence import extreme_word
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.referents import with_letters
@@ -131,7 +131,7 @@ def _defined(m: MeaningComposer, term: Any, names: Sequence[str], said: Sequence
     if any(one.fn in m.discourse.local for one in values) or any(len(one.args) != 1 for one, _ in placed):
         raise Declined("the extremum of a function on a part of ℝ")
     inside = [Rel((one.args[0], place), ("∈",)) for one, place in placed]
-    return list(dict.fromkeys([*inside, *conditions([rel(Num(0), "=", term)], list(names), said)]))
+    return list(dict.fromkeys([*inside, *conditions([rel(Num(0), "=", term)], names, said, m.discourse)]))
 
 
 def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) -> list[Formula]:

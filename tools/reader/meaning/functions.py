@@ -22,6 +22,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.answers import answered
@@ -40,7 +41,6 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval, flat
-from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
@@ -260,7 +260,7 @@ def _of_function(m: MeaningComposer, place: str, function: Phrase, verb: Phrase)
         if any(not (isinstance(one, Rel) and one.ops == ("∈",) and one.operands[1] == Domain("R")) for one in where):
             raise Declined("a function on a part of ℝ")
         if isinstance(relation, Rel) and is_definition(relation):
-            verb = _where_defined(verb, names_of(relation.operands[0])[1:], relation.operands[1])
+            verb = _where_defined(m, verb, names_of(relation.operands[0])[1:], relation.operands[1])
         return defined_function(m, place, relation, (), verb)
     if tag == "term" and not m.is_map(told[0]):
         names = [v for v in dict.fromkeys(names_of(told[0])) if v not in m.discourse.scope]
@@ -269,13 +269,13 @@ def _of_function(m: MeaningComposer, place: str, function: Phrase, verb: Phrase)
         tag, told = "bymap", [letter(names[0]), told[0]]
     if tag == "bymap":
         x, term = told
-        return _maps_to(m, place, x, term, (), _where_defined(verb, names_of(x), term))
+        return _maps_to(m, place, x, term, (), _where_defined(m, verb, names_of(x), term))
     return m.vp(verb, (told[0],))
 
 
-def _where_defined(verb: Phrase, names: Sequence[str], term: Any) -> Phrase:
+def _where_defined(m: MeaningComposer, verb: Phrase, names: Sequence[str], term: Any) -> Phrase:
     """What is said of a function, with the condition under which its formula makes sense."""
-    asked = conditions([rel(Num(0), "=", term)], list(names), [])
+    asked = conditions([rel(Num(0), "=", term)], names, [], m.discourse)
     return (*verb, SetOf(names[0], None, conj(asked))) if asked else verb
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
@@ -144,7 +145,9 @@ def _any(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
 @NOUN_PHRASES("nodet")
 def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
-    return m.close("∀", names, restrictions, m.denied(lambda: rest(things)))
+    denied = m.denied(lambda: rest(things))
+    asked = conditions([*restrictions, denied], names, [], m.discourse)
+    return m.close("∀", names, [*restrictions, *asked], denied)
 
 
 @NOUN_PHRASES("the")

@@ -4,11 +4,11 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Connective, Formula, Num, Var
 from leanwright.tools.maths.uses import letter
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
 from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase
-from leanwright.tools.reader.meaning.domains import conditions
 from leanwright.tools.reader.meaning.equations import equation, solved, unknowns
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
@@ -26,7 +26,7 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
     found = answered(m, things, answer, [relation])
     if not set(free_names(found)) <= {*names, *m.discourse.scope}:
         raise Declined("an answer about something else")
-    relation = conj([*conditions([relation], names, said), relation])
+    relation = conj([*conditions([relation], names, said, m.discourse), relation])
     return m.close("∀", names, said, Connective("↔", relation, found))
 
 
