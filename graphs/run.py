@@ -10,6 +10,7 @@ from leanwright.tools.types import Question
 if TYPE_CHECKING:
     from langchain_core.runnables import RunnableConfig
     from langgraph.graph.state import CompiledStateGraph
+    from langgraph.types import StreamMode
 
 Reply = dict[str, Any] | None  # {"choice": INDEX}, {"text": WORDS}, or None: nobody answers
 Ask = Callable[[Question], Awaitable[Reply]]
@@ -39,11 +40,10 @@ async def run_graph(
     entry: Any = start
     if saver is not None and not isinstance(saver, bool) and await saver.aget_tuple(config) is not None:
         entry = None
+    modes: list[StreamMode] = ["values"] if on_event is None else ["custom", "values"]
     state: Any = start
     while True:
-        stream = graph.astream(
-            entry, config, context=context, stream_mode=["custom", "values"], durability="sync" if saver else None
-        )
+        stream = graph.astream(entry, config, context=context, stream_mode=modes, durability="sync" if saver else None)
         event: Any
         async for mode, event in stream:
             if mode == "values":

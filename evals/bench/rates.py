@@ -75,7 +75,7 @@ class SleepingLean(FakeLean):
 
 
 class Given(ScriptedModel):
-    """A StatementModel that has the Lean of each statement at once."""
+    """A StatementModel that has the Lean of each statement at once, whatever the number before it."""
 
     def __init__(self, known: dict[str, str]) -> None:
         super().__init__(score=lambda **_: SCORE)
@@ -83,7 +83,7 @@ class Given(ScriptedModel):
 
     async def formalize(self, statement: str, *, k: int = 1, seed: int = 42, hints: Sequence[str] = ()) -> Drafts:  # noqa: ARG002 - see StatementModel
         """One draft."""
-        return Drafts(drafts=(Draft(lean=self._known[" ".join(statement.split())], seed=seed),))
+        return Drafts(drafts=(Draft(lean=self._known[statement.partition(". ")[2]], seed=seed),))
 
 
 def figures(toolchain: Toolchain) -> list[Measurement]:
@@ -175,8 +175,8 @@ def _real(folder: Path, toolchain: Toolchain) -> tuple[float, float, list[float]
     """
     known = {p.informal: p.reference for p in load("leanwright").problems if p.reference}
     alone, seconds = asyncio.run(_examined(toolchain, list(known.values()) * TIMES))
-    spaced = [text.replace(" ", " " * spaces) for spaces in range(1, TIMES + 1) for text in known]  # each is read anew
-    prepare(folder, len(spaced), spaced)
+    numbered = [f"Problem {n}. {text}" for n, text in enumerate(list(known) * TIMES)]  # each is read anew
+    prepare(folder, len(numbered), numbered)
     ends: list[tuple[float, float]] = []
 
     @asynccontextmanager

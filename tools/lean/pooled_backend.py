@@ -240,8 +240,9 @@ class PooledLean:
         texts = f"{request['cmd']}\n{request.get('other', '')}"
         may_execute = not request.get("screen") and _MAY_EXECUTE.search(texts) is not None
         return await self._pool.ask(
-            request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on, ran_no_code=ran_no_code, runs=runs
-        )
+            request, timeout_s=timeout_s, fresh=fresh, last=may_execute, on=on, ran_no_code=ran_no_code, runs=runs,
+            text=request["cmd"],
+        )  # fmt: skip
 
     def _ran_no_code(self, text: str, env: int | None, reply: dict[str, Any]) -> bool:
         """Whether a screened check of ``text`` ran no code of its own: Lean's parser found nothing that could.

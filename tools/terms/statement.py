@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from leanwright.tools.terms.term import (
@@ -68,6 +69,11 @@ class Statement:
 
 def read_statement(lines: Sequence[str]) -> Statement:
     """The statement behind the lines of a theorem's type (``LeanDeclaration.term``). Raises TermUnreadable."""
+    return _read(tuple(lines))
+
+
+@lru_cache(maxsize=64)  # guard, probes and score look at the same one
+def _read(lines: tuple[str, ...]) -> Statement:
     return opened(read_term(lines))
 
 

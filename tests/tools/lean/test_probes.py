@@ -6,6 +6,7 @@ import pytest
 
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from leanwright.tools.lean.pool.slots import RECENT
 from leanwright.tools.lean.pooled_backend import PROBE_HEARTBEATS
 from leanwright.tools.lean.self_test import cases
 from leanwright.tools.probes import BY_NAME, FALSE_AT, MET_AT, NAMES, PROBES, answer_in_words, run_probes
@@ -94,7 +95,7 @@ def test_values_are_confirmed(lean: EmbeddedLean, lean_run: LeanRun, name: str, 
 
 
 def test_a_statement_is_elaborated_once(lean: EmbeddedLean, lean_run: LeanRun) -> None:
-    """A probe elaborates its statement only where another text was looked at since."""
+    """A probe elaborates its statement only where as many others as a server remembers were looked at since."""
     text = "theorem t (n : ℕ) (h : 6 ∣ n) : 12 ∣ n := by sorry"
     request = {"op": "probe", "cmd": text, "env": 0, "maxHeartbeats": PROBE_HEARTBEATS, "values": ["6"]}
 
@@ -103,9 +104,15 @@ def test_a_statement_is_elaborated_once(lean: EmbeddedLean, lean_run: LeanRun) -
         assert answer.reply["answer"] == "yes"
         return bool(answer.reply["elaborated"])
 
+    def look_at_others(count: int) -> None:
+        for number in range(count):
+            lean_run(lean.check(f"theorem t : {number} = {number} := by sorry"))
+
     lean_run(lean.check(text))
     assert [elaborated(MET_AT), elaborated(FALSE_AT)] == [False, False]
-    lean_run(lean.check("theorem t : 1 = 1 := by sorry"))
+    look_at_others(RECENT - 1)
+    assert [elaborated(FALSE_AT), elaborated(MET_AT)] == [False, False]
+    look_at_others(RECENT)
     assert [elaborated(FALSE_AT), elaborated(FALSE_AT), elaborated(MET_AT)] == [True, False, False]
 
 

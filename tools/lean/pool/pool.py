@@ -133,8 +133,9 @@ class Pool:
         ran_no_code: Callable[[dict[str, Any]], bool] = lambda _: False,
         runs: int = 0,
         context: bool = False,
+        text: str = "",
     ) -> PoolAnswer | PoolFailure:
-        """Ask a worker of ``header``, or ``on`` and no other.
+        """Ask a worker of ``header``, or ``on`` and no other; rather one that was asked about ``text`` lately.
 
         ``ran_no_code`` says of the reply that the request ran no code of its own; without that its worker counts as
         tainted. ``fresh``: a worker that is not tainted, so one that served nothing unless ``ran_no_code`` says so of
@@ -151,7 +152,7 @@ class Pool:
         elif not self._slots.holds(on):
             return PoolFailure(LeanStatus.INCONCLUSIVE, GONE)
         job = _Job(request, limit, ran_no_code, fresh=fresh, last=last, runs=runs, context=context)
-        ticket = _Ticket(Requirement(header, clean=fresh, on=on), current_caller(), prefer_unused=last)
+        ticket = _Ticket(Requirement(header, clean=fresh, on=on, text=text), current_caller(), prefer_unused=last)
         if not self._queue.has_room(ticket.caller):
             raise self._busy()
         try:
@@ -228,7 +229,7 @@ class Pool:
         if self._closed:
             return
         self._workers.retire_dead()
-        while self._slots.running < self._concurrency and (ticket := self._queue.pop(self._has_slot)):
+        while self._slots.running < self._concurrency and (ticket := self._queue.pop(self._ranking())):
             taken = self._slots.take(ticket.requirement, prefer_unused=ticket.prefer_unused)
             assert taken is not None
             ticket.slot.set_result(taken)
@@ -238,8 +239,18 @@ class Pool:
         if self._spare:
             self._workers.launch_spare(self._header)
 
-    def _has_slot(self, ticket: _Ticket) -> bool:
-        return not ticket.slot.done() and any(slot.idle and ticket.requirement.suits(slot) for slot in self._slots)
+    def _ranking(self) -> Callable[[_Ticket], int | None]:
+        """How well a ticket suits: 0 where an idle worker knows its text, 2 where only a busy one does, 1 elsewhere."""
+        here = {text for slot in self._slots if slot.idle for text in slot.texts}
+        elsewhere = {text for slot in self._slots if slot.busy for text in slot.texts} - here
+
+        def rank(ticket: _Ticket) -> int | None:
+            wanted = ticket.requirement
+            if ticket.slot.done() or not any(slot.idle and wanted.suits(slot) for slot in self._slots):
+                return None
+            return 0 if wanted.text in here else 2 if wanted.text in elsewhere else 1
+
+        return rank
 
     def _start_missing(self) -> None:
         """Start workers for those who could run if there were one, in the order of their turns."""

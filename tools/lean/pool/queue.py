@@ -1,4 +1,4 @@
-"""Who is next: callers take turns, and each caller's requests keep their order."""
+"""Who is next: callers take turns, and of each caller's requests those that suit equally well keep their order."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -51,15 +51,24 @@ class FairQueue(Generic[T]):
         items.appendleft(item) if first else items.append(item)
         self._size += 1
 
-    def pop(self, fits: Callable[[T], bool]) -> T | None:
-        """Remove and return the next item that ``fits``; None when there is none. Its caller goes to the end."""
+    def pop(self, rank: Callable[[T], int | None]) -> T | None:
+        """Remove and return the next item; None when there is none. Its caller goes to the end.
+
+        ``rank`` says how well an item suits now, 0 best, None not at all: of the caller whose turn it is, the first of
+        those that suit best.
+        """
         for caller, items in self._ring.items():
+            best: tuple[int, T] | None = None
             for item in items:
-                if fits(item):
-                    self._remove(caller, item)
-                    if items:
-                        self._ring[caller] = self._ring.pop(caller)
-                    return item
+                if (suits := rank(item)) is not None and (best is None or suits < best[0]):
+                    best = suits, item
+                    if suits == 0:
+                        break
+            if best is not None:
+                self._remove(caller, best[1])
+                if items:
+                    self._ring[caller] = self._ring.pop(caller)
+                return best[1]
         return None
 
     def remove(self, caller: str, item: T) -> None:

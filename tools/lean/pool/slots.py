@@ -2,11 +2,13 @@
 
 import asyncio
 import itertools
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from leanwright.tools.lean.pool.launcher import Worker
+
+RECENT = 32  # texts that a server remembers: `mostRecent` of Server.lean
 
 
 @dataclass(eq=False)
@@ -21,6 +23,7 @@ class Slot:
     runs: int = 0  # requests that may have run code of their own
     reserved: bool = False  # a context that it keeps may have: it serves the texts after that alone
     last_used: int = 0  # the pool's count of requests then
+    texts: deque[str] = field(default_factory=lambda: deque(maxlen=RECENT))  # that it was asked about last
     ended_for: str = ""  # why the pool ended it during a request; "": it did not
 
     @property
@@ -30,6 +33,16 @@ class Slot:
     @property
     def idle(self) -> bool:
         return self.worker is not None and not self.busy
+
+    def knows(self, text: str) -> bool:
+        return text in self.texts
+
+    def note(self, text: str) -> None:
+        """It is asked about ``text`` now; "" is about none."""
+        if text in self.texts:
+            self.texts.remove(text)
+        if text:
+            self.texts.append(text)
 
     @property
     def unused(self) -> bool:
@@ -44,6 +57,7 @@ class Requirement:
     unused: bool = False  # one that served nothing before
     clean: bool = False  # one in which no request ran code of its own
     on: Worker | None = None  # this very one
+    text: str = ""  # what it is about: a worker that knows it need not elaborate it again
 
     def suits(self, slot: Slot) -> bool:
         """Whether an idle ``slot`` may take the request."""
@@ -57,8 +71,8 @@ class Requirement:
 
 @dataclass
 class Slots:
-    """At most ``capacity`` slots. Of those that suit, tainted ones are taken first, then the one used last, so that
-    clean ones stay clean, and unused ones unused."""
+    """At most ``capacity`` slots. Of those that suit, one that knows the text is taken first, then tainted ones, then
+    the one used last, so that clean ones stay clean, and unused ones unused."""
 
     capacity: int
     _slots: list[Slot] = field(default_factory=list)
@@ -107,10 +121,11 @@ class Slots:
         if prefer_unused:
             slot = min(fitting, key=lambda slot: (slot.served > 0, not slot.tainted, slot.last_used))
         else:
-            slot = max(fitting, key=lambda slot: (slot.tainted, slot.last_used))
+            slot = max(fitting, key=lambda slot: (slot.knows(requirement.text), slot.tainted, slot.last_used))
         slot.busy = True
         slot.served += 1
         slot.last_used = next(self._uses)
+        slot.note(requirement.text)
         return slot
 
     def victim(self, requirement: Requirement) -> Slot | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -30,6 +31,58 @@ def test_one_caller_does_not_starve_another() -> None:
         assert done.index("few") <= 5
 
     run(act)
+
+
+def test_one_text_again_and_again_does_not_starve_another_caller() -> None:
+    async def act(pool: Pool, _: FakeLauncher) -> None:
+        done: list[str] = []
+
+        async def one(caller: str, text: str) -> None:
+            with calling(caller):
+                await ok(pool.ask({"do": "slow", "seconds": 0.001}, text=text))
+            done.append(caller)
+
+        async with asyncio.TaskGroup() as group:
+            for _n in range(300):
+                group.create_task(one("many", "theorem a"))
+            await asyncio.sleep(0)
+            group.create_task(one("few", "theorem b"))
+        assert done.index("few") <= 5
+
+    run(act)
+
+
+def test_a_text_is_asked_about_where_it_is_known() -> None:
+    """Whatever else waits, the worker that checked a text is asked the rest about it, and the other one meanwhile."""
+
+    async def act(pool: Pool, _: FakeLauncher) -> None:
+        where: dict[str, list[int]] = {text: [] for text in "abcdef"}
+
+        async def one(text: str) -> None:
+            for _n in range(4):
+                reply = await ok(pool.ask({"do": "slow", "seconds": 0.002}, text=text))
+                where[text].append(reply["pid"])
+
+        async with asyncio.TaskGroup() as group:
+            for text in where:
+                group.create_task(one(text))
+        moves = sum(here != there for pids in where.values() for here, there in pairwise(pids))
+        assert len({pid for pids in where.values() for pid in pids}) == 2
+        assert moves <= 2, where
+
+    run(act, workers=2)
+
+
+def test_a_busy_worker_that_knows_a_text_does_not_hold_it_up() -> None:
+    async def act(pool: Pool, _: FakeLauncher) -> None:
+        first = await ok(pool.ask({}, text="a"))
+        running = asyncio.create_task(pool.ask({"do": "hang"}, text="a", timeout_s=0.3))
+        await asyncio.sleep(0.02)
+        second = await ok(pool.ask({}, text="a"))
+        assert second["pid"] != first["pid"]
+        assert await failed(running) is LeanStatus.TIMEOUT
+
+    run(act, workers=2)
 
 
 def test_too_many_requests_are_refused_with_a_hint_and_others_still_get_in() -> None:

@@ -1,6 +1,7 @@
 """The fair queue, against a plain model."""
 
 from collections import defaultdict
+from collections.abc import Callable
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -11,8 +12,12 @@ from leanwright.tools.lean.pool.queue import FairQueue
 CALLERS = st.sampled_from(["a", "b", "c", "d"])
 
 
-def anything(_: object) -> bool:
-    return True
+def anything(_: object) -> int:
+    return 0
+
+
+def of_parity(parity: int) -> Callable[[tuple[str, int]], int | None]:
+    return lambda item: 0 if item[1] % 2 == parity else None
 
 
 def test_callers_take_turns_and_keep_their_order() -> None:
@@ -37,9 +42,18 @@ def test_who_does_not_fit_does_not_hold_up_those_behind() -> None:
     queue: FairQueue[str] = FairQueue(10)
     for item in ("a0", "a1"):
         queue.put("a", item)
-    assert queue.pop(lambda item: item == "a1") == "a1"
-    assert queue.pop(lambda item: item == "a1") is None
+    assert queue.pop(lambda item: 0 if item == "a1" else None) == "a1"
+    assert queue.pop(lambda item: 0 if item == "a1" else None) is None
     assert list(queue) == ["a0"]
+
+
+def test_what_suits_best_is_next_within_its_callers_turn() -> None:
+    queue: FairQueue[str] = FairQueue(20)
+    for caller, items in (("a", "210012"), ("b", "21")):
+        for number, suits in enumerate(items):
+            queue.put(caller, f"{caller}{number}:{suits}")
+    order = [queue.pop(lambda item: int(item[-1])) for _ in range(8)]
+    assert order == ["a2:0", "b1:1", "a3:0", "b0:2", "a1:1", "a4:1", "a0:2", "a5:2"]
 
 
 def test_one_caller_alone_gets_half_and_leaves_room_for_others() -> None:
@@ -107,7 +121,7 @@ class Model(RuleBasedStateMachine):
 
     @rule(parity=st.integers(0, 1))
     def pop_some(self, parity: int) -> None:
-        item = self.queue.pop(lambda item: item[1] % 2 == parity)
+        item = self.queue.pop(of_parity(parity))
         fitting = {(c, n) for c, items in self.waiting.items() for n in items if n % 2 == parity}
         assert (item in fitting) if fitting else item is None
         if item is not None:

@@ -55,22 +55,42 @@ def refuse (output : IO.FS.Handle) (r : Request) (faults : List String) : IO Uni
     ("declarationCount", (0 : Nat)), ("bodyIsSorry", Json.null), ("meaning", Json.null),
     ("screen", Json.arr (stringsJson faults #[])), ("ms", (0 : Nat)), ("complete", Json.bool true)])
 
+/-- A text that was elaborated, and what probes found out about it. -/
+structure Elaborated where
+  text : String
+  /-- The environment before it, by its handle. -/
+  env : Nat
+  outcome : Outcome
+  /-- How tactics fared at refuting its claim, and the budget that each had. -/
+  tried : Nat × Tried := (0, [])
+
 /-- What the server keeps between requests. -/
 structure Kept where
   /-- Environments by their handles; the first is the base. -/
   envs : Array Command.State
-  /-- The text that was checked last, the environment before it, and what came of it. -/
-  last : Option (String × Nat × Outcome) := none
-  /-- How tactics fared at refuting that text's claim, and the budget that each had. -/
-  tried : Nat × Tried := (0, [])
+  /-- The texts that were asked about last, newest first: a batch asks about several in turn. -/
+  recent : List Elaborated := []
   /-- The theorems that a probe was told of last, the environment before them, and the state after them. -/
   axioms : Option (String × Nat × Command.State) := none
 
-/-- What came of `r`'s text when it was the last to be elaborated. -/
-def elaboratedBefore (r : Request) (k : Kept) : Option Outcome :=
-  match k.last with
-  | some (text, env, out) => if text == r.cmd && env == r.env then some out else none
-  | none => none
+/-- How many texts a server remembers; its clients count on it. -/
+def mostRecent : Nat := 32
+
+def isOf (r : Request) (e : Elaborated) : Bool := e.text == r.cmd && e.env == r.env
+
+partial def find (r : Request) : List Elaborated → Option Elaborated
+  | [] => none
+  | e :: rest => if isOf r e then some e else find r rest
+
+/-- The first `n` that are of other texts than `r`'s. -/
+partial def others (r : Request) : Nat → List Elaborated → List Elaborated
+  | 0, _ => []
+  | _, [] => []
+  | n + 1, e :: rest => if isOf r e then others r (n + 1) rest else e :: others r n rest
+
+/-- Remember `e`, which is of `r`'s text, as the newest. -/
+def remember (r : Request) (e : Elaborated) (k : Kept) : Kept :=
+  { k with recent := e :: others r (mostRecent - 1) k.recent }
 
 def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
@@ -86,14 +106,8 @@ def handleCheck (kinds : LineTable) (output : IO.FS.Handle) (r : Request) (k : K
     ("sorries", (out.sorries : Nat)) :: ("env", handle) :: ("commands", Json.arr (kindsJson out.commands #[])) ::
     ("ms", (stop - start : Nat)) :: ("complete", Json.bool out.complete) :: evidence))
   let envs := if r.keep then k.envs.push (settled out.state) else k.envs
-  let last := if r.maxHeartbeats == defaultHeartbeats then some (r.cmd, r.env, out) else none
-  return { k with envs, last, tried := (0, []) }
-
-/-- What was tried at `r`'s text just now, if that is what was asked of last, with its budget. -/
-def triedNow (r : Request) (k : Kept) : Nat × Tried :=
-  match k.last with
-  | some (text, env, _) => if text == r.cmd && env == r.env then k.tried else (0, [])
-  | none => (0, [])
+  let k := { k with envs }
+  return if r.maxHeartbeats == defaultHeartbeats then remember r { text := r.cmd, env := r.env, outcome := out } k else k
 
 /-- After `r`'s theorems, if it names some; what it keeps of them. -/
 def withAxioms (r : Request) (k : Kept) (base : Command.State) : IO (Option (String × Nat × Command.State)) := do
@@ -104,25 +118,24 @@ def withAxioms (r : Request) (k : Kept) (base : Command.State) : IO (Option (Str
 
 def handleProbe (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
   let start ← IO.monoMsNow
-  let before := elaboratedBefore r k
-  let out ← match before with
-    | some out => pure out
-    | none => elabText base r.cmd defaultHeartbeats
+  let before := find r k.recent
+  let known ← match before with
+    | some known => pure known
+    | none => pure { text := r.cmd, env := r.env, outcome := ← elabText base r.cmd defaultHeartbeats }
   let axioms ← withAxioms r k base
   let after := match axioms with
     | some (_, _, state) => some state
     | none => none
   let question : Question := { probe := r.probe, values := r.values, axioms := after, maxHeartbeats := r.maxHeartbeats }
-  let known := triedNow r k
-  let (result, tried) ← runProbe base out question (if known.1 == r.maxHeartbeats then known.2 else [])
+  let (result, tried) ← runProbe base known.outcome question (if known.tried.1 == r.maxHeartbeats then known.tried.2 else [])
   let stop ← IO.monoMsNow
   send output (Json.mkObj [("id", Json.str r.id), ("answer", Json.str result.answer),
     ("evidence", Json.str result.evidence), ("ms", stop - start), ("elaborated", Json.bool before.isNone),
     ("complete", Json.bool true)])
   let tried := match tried with
-    | [] => known
+    | [] => known.tried
     | _ :: _ => (r.maxHeartbeats, tried)
-  return { k with last := some (r.cmd, r.env, out), tried, axioms }
+  return remember r { known with tried } { k with axioms }
 
 /-- Answers with goals for the equivalence of two theorems, defined in a kept environment. -/
 def handleEquiv (output : IO.FS.Handle) (r : Request) (k : Kept) (base : Command.State) : IO Kept := do
