@@ -4,6 +4,7 @@ import pytest
 
 from leanwright.tools.terms.algebra import algebraic
 from leanwright.tools.terms.compare import rearrangement
+from tests.tools.terms.tables import alike, unlike
 from tests.tools.terms.test_terms import Read, read
 
 __all__ = ["read"]
@@ -188,15 +189,8 @@ DIFFERENT = [
      "(a : ℕ → ℝ) (k : a 1 = 4) (l : a 0 = 3) : a 19 = 79"),
 ]  # fmt: skip
 
-
-@pytest.mark.parametrize(("first", "second"), SAME)
-def test_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is not None
-
-
-@pytest.mark.parametrize(("first", "second"), DIFFERENT)
-def test_not_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is None
+test_the_same = alike(SAME)
+test_not_the_same = unlike(DIFFERENT)
 
 
 def test_products_are_multiplied_out_where_that_is_asked_for(read: Read) -> None:

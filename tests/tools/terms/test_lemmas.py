@@ -2,8 +2,8 @@
 
 import pytest
 
-from leanwright.tools.terms.compare import rearrangement
-from tests.tools.terms.test_terms import Read, read
+from tests.tools.terms.tables import alike, unlike
+from tests.tools.terms.test_terms import read
 
 __all__ = ["read"]
 pytestmark = pytest.mark.lean
@@ -92,12 +92,5 @@ DIFFERENT = [
     (f"{_REAL} (h : HasDerivAt f 2 1) : DifferentiableAt ℝ f 1 ∧ f 1 < 3", f"{_REAL} (h : HasDerivAt f 2 1) : f 1 < 3"),
 ]  # fmt: skip
 
-
-@pytest.mark.parametrize(("first", "second"), SAME)
-def test_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is not None
-
-
-@pytest.mark.parametrize(("first", "second"), DIFFERENT)
-def test_not_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is None
+test_the_same = alike(SAME)
+test_not_the_same = unlike(DIFFERENT)

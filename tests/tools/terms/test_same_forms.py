@@ -4,6 +4,7 @@ import pytest
 
 from leanwright.tools.terms.compare import rearrangement
 from leanwright.tools.terms.tacit import ways
+from tests.tools.terms.tables import alike, unlike
 from tests.tools.terms.test_terms import Read, read
 
 __all__ = ["read"]
@@ -165,15 +166,8 @@ TACIT = [
     ("(x : ℝ) (h : √(x ^ 2) = 2) : x = 2", "(h : √(x ^ 2) = 2) (k : 0 ≤ x)", False),
 ]
 
-
-@pytest.mark.parametrize(("first", "second"), SAME)
-def test_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is not None
-
-
-@pytest.mark.parametrize(("first", "second"), DIFFERENT)
-def test_not_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is None
+test_the_same = alike(SAME)
+test_not_the_same = unlike(DIFFERENT)
 
 
 @pytest.mark.parametrize(("text", "hypotheses", "tacit"), TACIT)

@@ -4,6 +4,7 @@ import pytest
 
 from leanwright.tools.terms.compare import rearrangement
 from leanwright.tools.terms.tacit import ways
+from tests.tools.terms.tables import alike, unlike
 from tests.tools.terms.test_terms import Read, read
 
 __all__ = ["read"]
@@ -124,15 +125,8 @@ TACIT = [  # of a text and a statement; whether the text supposes what the state
     ("(x : ℝ) : 1 ≤ x ∧ √x = x - 1 ↔ x = 4", "(x : ℝ) (h : 1 ≤ x) : √x = x - 1 ↔ x = 4", False),
 ]  # fmt: skip
 
-
-@pytest.mark.parametrize(("first", "second"), SAME)
-def test_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is not None
-
-
-@pytest.mark.parametrize(("first", "second"), DIFFERENT)
-def test_not_the_same(read: Read, first: str, second: str) -> None:
-    assert rearrangement(read(first), read(second)) is None
+test_the_same = alike(SAME)
+test_not_the_same = unlike(DIFFERENT)
 
 
 @pytest.mark.parametrize(("text", "statement", "tacit"), TACIT)
