@@ -99,7 +99,7 @@ def test_a_failure_is_not_recorded(journal: Journal) -> None:
 
 def test_a_session_is_forgotten_and_no_other(journal: Journal) -> None:
     paid = PaidScript()
-    scopes = ["a", "a/1", "ab/1", "A/1", "a%/1"]
+    scopes = ["a", "a/1", "ab/1", "A/1", "a%/1", "a.", "a0"]
     for scope in scopes:
         told(JournaledModel(paid, journal, scope))
     journal.forget(["a"])
