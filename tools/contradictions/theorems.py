@@ -121,9 +121,13 @@ def that_may_apply(statement: Statement, more: Collection[str] = ()) -> tuple[Kn
     ``more``: constants that count as well.
     """
     names = _constants(binder.type for binder in statement.binders).union(more)
-    rows = (row for row in known_theorems() if row.without_hypotheses or statement.hypotheses)
-    rows = (row for row in rows if all(names & set(one.split("|")) for one in row.mentions))
-    return tuple(row for row in rows if row.maps_in(statement))
+    return tuple(
+        row
+        for row in known_theorems()
+        if (row.without_hypotheses or statement.hypotheses)
+        and all(names & set(one.split("|")) for one in row.mentions)
+        and row.maps_in(statement)
+    )
 
 
 def _constants(terms: Iterable[Term]) -> set[str]:

@@ -43,7 +43,6 @@ from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
     Application,
-    BVar,
     Constant,
     FVar,
     Lam,
@@ -55,7 +54,6 @@ from leanwright.tools.terms.term import (
     head,
     instantiate,
     locals_of,
-    shift,
     size_of,
     subterms,
     with_locals,
@@ -307,8 +305,7 @@ class Clauses:
                 del self._types[index]
             if len(among) != 1 or len([i for i in locals_of(among[0]) if self._alone(i)]) != 1:
                 continue
-            body = _abstracted(with_locals(shift(among[0], 1), {index: _HOLE}))
-            whole = exists(self._types[index], body)
+            whole = exists(self._types[index], abstracted(among[0], index))
             if head(rearranged(whole)) != "Exists":
                 self._found[self._found.index(among[0])] = unfolded(whole)
                 del self._types[index]
@@ -339,9 +336,6 @@ def prime_number(term: Term) -> Term:
     return (prime(args(inside)) or inside) if head(inside) == "Prime" else inside
 
 
-_HOLE = Constant("the variable to be bound")
-
-
 def _merged(said: Term) -> Term:
     """∃ x, P x ∨ Q x for ∃ x, P x or ∃ x, Q x."""
     if head(said) != "Or" or len(args(said)) != 2:
@@ -355,10 +349,3 @@ def _merged(said: Term) -> Term:
         if isinstance(first, Lam) and isinstance(second, Lam):
             return some(first.type, either(first.body, second.body))
     return said
-
-
-def _abstracted(term: Term, depth: int = 0) -> Term:
-    """``term`` with the variable of the binder around it in place of the hole."""
-    if term == _HOLE:
-        return BVar(depth)
-    return with_parts(term, lambda part, binders: _abstracted(part, depth + binders))

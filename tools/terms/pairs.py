@@ -6,9 +6,11 @@ from leanwright.tools.terms.term import (
     Application,
     BVar,
     Constant,
+    FVar,
     Numeral,
     Proj,
     Term,
+    abstracted,
     args,
     head,
     instantiate,
@@ -17,7 +19,7 @@ from leanwright.tools.terms.term import (
     with_parts,
 )
 
-_HOLE = Constant("the quotient")
+_HOLE = FVar(-1)  # stands for the quotient: no variable of a statement has this index
 
 
 def of_pairs(one: Quantification) -> Term | None:
@@ -53,7 +55,7 @@ def of_quotients(one: Quantification) -> Term | None:
         parts = [part for part in inner.parts if not _is_not_zero(inner.restricts(part), q, kinds[1])]
         found = [_without_quotients(part, p, below, 0) for part in parts]
         if found and not any(mentions(part) or mentions(part, 1) for part in found) and found != parts:
-            return one.over(RAT, one.joined(_filled(shift(part, -1), 0) for part in found))
+            return one.over(RAT, one.joined(abstracted(shift(part, -2), _HOLE.index) for part in found))
     return None
 
 
@@ -70,9 +72,3 @@ def _without_quotients(term: Term, p: BVar, below: tuple[Term, ...], depth: int)
             if numerator == (shift(p, depth),) and denominator in [(shift(one, depth),) for one in below]:
                 return _HOLE if type_ == RAT else cast("Rat.cast", type_, _HOLE)
     return with_parts(term, lambda part, binders: _without_quotients(part, p, below, depth + binders))
-
-
-def _filled(term: Term, depth: int) -> Term:
-    if term == _HOLE:
-        return BVar(depth)
-    return with_parts(term, lambda part, binders: _filled(part, depth + binders))
