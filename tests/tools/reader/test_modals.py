@@ -18,6 +18,8 @@ READ = {
     "If the sum of two integers is odd, then exactly one of the two integers is even.": (
         "(n m : ℤ) (h₀ : Odd (n + m)) : Even n ∧ ¬Even m ∨ ¬Even n ∧ Even m"
     ),
+    "Let n be an integer. If n cannot be even, then n + 1 is.": "(n : ℤ) (h₀ : ¬Even n) : Even (n + 1)",
+    "An integer can not be both even and odd.": "(n : ℤ) : ¬(Even n ∧ Odd n)",
     "Exactly one of two consecutive integers is even.": "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)",
     "One of the numbers n, n + 1 and n + 2 is divisible by 3.": "(n : ℤ) : 3 ∣ n ∨ 3 ∣ n + 1 ∨ 3 ∣ n + 2",
 }
@@ -27,6 +29,8 @@ DECLINED = {
     "Some primes may be even.": "of all, or of so many, things of a kind",
     "Let n be an integer. Then n^2 can be even.": "of what is spoken of before",
     "A prime is odd or can be even.": "inside a sentence",
+    "An integer cannot never be even.": "it cannot be read",
+    "2^n + 1 cannot be divisible by 7 for every positive integer n.": "the scope of “not” and “for every”",
     "An infinite set can be countable.": "in which type there is such a thing",
     "Exactly one of the two integers is even.": "of things not mentioned before",
 }

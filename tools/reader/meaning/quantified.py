@@ -103,7 +103,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if sentence[0] in ("fundef", "mapsto"):
         raise Declined("a property of a function on a part of its domain")
     verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
-    denied = verb[0] in ("isnot", "vnot") or (verb[0] == "is" and verb[1][0] == "pnot")
+    denied = verb[0] in ("isnot", "vnot", "cannot") or (verb[0] == "is" and verb[1][0] == "pnot")
     if denied and quantifier[0] in ("every", "someq"):
         raise Declined("the scope of “not” and “for every”")
     if place == CLAIM and "indefq" in tags_in(quantifier) and tags_in(sentence) & NOUNS:

@@ -242,7 +242,7 @@ def _undenied(verb: Phrase) -> Phrase:
         return ("is", verb[1])
     if verb[0] == "is" and verb[1][0] == "pnot":
         return ("is", verb[1][1])
-    return verb[1] if verb[0] in ("vnot", "never") else verb
+    return verb[1] if verb[0] in ("vnot", "never", "cannot") else verb
 
 
 @SENTENCES("so")
