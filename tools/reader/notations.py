@@ -92,6 +92,11 @@ _BEST_BOUND = re.compile(
 _ENDS = re.compile(r"∫ ?(?:_)?([₀-₉]+|\d+) ?\^?([⁰¹²³⁴-⁹]+|[πe∞\d]+)(?= )")
 
 
+_PLUS, _STAR = r"(?:\+|\{ ?\+ ?\})", r"(?:\*|\{ ?\* ?\})"
+_POSITIVE = re.compile(rf"(?<=[ℕℤℚℝ]) ?\^ ?{_PLUS}|(?:(?<=ℕ)|(?<=\\mathbb\{{N\}})) ?\^ ?{_STAR}")
+_FROM_ZERO = re.compile(r"(?:ℝ|\\mathbb ?\{? ?R ?\}?|\\R(?![a-z])) ?_ ?\{ ?(?:≥|>=|\\geq?(?:slant)?(?![a-z])) ?0 ?\}")
+
+
 def _bound_formula(found: re.Match[str]) -> str:
     formula = re.sub(r"(?<![\w\\])(inf|sup)(?![a-z])", r"\\\1", found[0])
     return "$" + formula.replace("{", r"\{").replace("}", r"\}").strip() + "$" + (" " if found[0].endswith(" ") else "")
@@ -124,6 +129,7 @@ def written(text: str) -> str:
             text = pattern.sub(_integral, text)
         text = _LIMIT.sub(_limit, text)
         text = _BEST_BOUND.sub(_bound_formula, text)
+    text = _FROM_ZERO.sub(r"[0,\\infty)" if "\\" in text or "$" in text else "[0, ∞)", _POSITIVE.sub("_{>0}", text))
     text = _PROVIDED.sub(lambda found: f"$$ whenever ${found['said']}$.", text)
     text = _FOR_ROW.sub(_row, text)
     return _RANGED.sub(r"\g<close> ($\g<range>$)\g<stop>", _ASIDE.sub(_aside, text))

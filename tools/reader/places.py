@@ -8,6 +8,7 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     App,
+    Bin,
     Call,
     Connective,
     Domain,
@@ -18,6 +19,7 @@ from leanwright.tools.maths.ast import (
     Pred,
     Quant,
     Rel,
+    SetOf,
     Var,
 )
 from leanwright.tools.maths.traversal import walk
@@ -26,6 +28,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, conj, conjuncts, implies, nodes
 from leanwright.tools.reader.meaning.composer import Discourse
 
+_OF_NUMBERS = re.compile(r"[ℕℤℚℝ] → [ℕℤℚℝ]\Z")
 _SMOOTH = re.compile(r"(?:Differentiable|ContDiff|HasDeriv)(?:At|On)?\Z")
 
 
@@ -39,23 +42,34 @@ def on_domains(formula: Formula, discourse: Discourse) -> Formula:
         for side in one.operands:
             if isinstance(side, Var) and spelled(side) in partly and not {"∈", "⊆"} & set(one.ops):
                 raise Declined(f"whether this is said of {spelled(side)} on its whole domain")
-    parts = {name: part for name, part in discourse.domains.items() if discourse.kinds.get(name) == "ℝ → ℝ"}
-    return _each_within(formula, parts) if parts else formula
+    held = [*nodes(formula)]
+    counted = {one.var for one in held if isinstance(one, SetOf)}
+    unique = (one for one in held if isinstance(one, Quant) and one.kind == "∃!")
+    counted |= {name for one in unique for bound in one.bounds for name in bound.names}
+    if partly & counted:  # two that differ elsewhere are the same
+        raise Declined("how many functions there are on a part of a type")
+    kinds = {name: discourse.kinds.get(name, "") for name in discourse.domains.keys() - discourse.from_one}
+    places = {name: part for name, part in discourse.domains.items() if _OF_NUMBERS.match(kinds.get(name, ""))}
+    parts = {name: part for name, part in places.items() if part != Call("Set.univ", ())}
+    counting = frozenset(name for name in parts if kinds[name].startswith("ℕ"))
+    return _each_within(formula, parts, counting) if parts else formula
 
 
-def _each_within(formula: Formula, parts: Mapping[str, Expr]) -> Formula:
+def _each_within(formula: Formula, parts: Mapping[str, Expr], counting: frozenset[str]) -> Formula:
     if isinstance(formula, Not):
-        return replace(formula, arg=_each_within(formula.arg, parts))
+        return replace(formula, arg=_each_within(formula.arg, parts, counting))
     if isinstance(formula, Connective):
-        return replace(formula, left=_each_within(formula.left, parts), right=_each_within(formula.right, parts))
+        left, right = (_each_within(side, parts, counting) for side in (formula.left, formula.right))
+        return replace(formula, left=left, right=right)
     if not isinstance(formula, Quant) or len(formula.kind) > 1:
         return formula
-    body = _each_within(formula.body, parts)
+    body = _each_within(formula.body, parts, counting)
     told = {one.operands[0] for part in atoms(body) for one in walk(part) if isinstance(one, Rel) and "∈" in one.ops}
     said: list[Formula] = []
     for name in (name for bound in formula.bounds for name in bound.names):
         values = [p for part in atoms(body) for p in walk(part) if isinstance(p, App) and name in names_of(p.args)]
         places = dict.fromkeys(parts[p.fn] for p in values if p.fn in parts)
+        before = [Rel((p.args[0], parts[p.fn]), ("∈",)) for p in values if p.fn in counting and _earlier(p)]
         slopes = [p for part in atoms(body) for p in walk(part) if isinstance(p, Call) and p.fn == "deriv"]
         for one in slopes:
             place = parts.get(spelled(one.args[0])) if isinstance(one.args[0], Var) else None
@@ -64,8 +78,14 @@ def _each_within(formula: Formula, parts: Mapping[str, Expr]) -> Formula:
                     raise Declined("at which points of its domain the derivative is taken")
                 places[place] = None
         said += [Rel((letter(name), place), ("∈",)) for place in places if letter(name) not in told]
+        said += [one for one in before if one not in said]
     inner = implies(conj(said), body) if formula.kind == "∀" else conj([*said, body])
     return replace(formula, body=inner)
+
+
+def _earlier(value: App) -> bool:
+    """f(n - 1) of a function on the positive integers: what is said of it is said where it is defined."""
+    return any(isinstance(part, Bin) and part.op == "-" for part in walk(value.args[0]))
 
 
 def derivatives_exist(formula: Formula, discourse: Discourse) -> Formula:

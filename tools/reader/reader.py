@@ -30,13 +30,13 @@ from leanwright.tools.reader.meaning import (
     adjuncts,
     amounts,
     answers,
+    carriers,
     cases,
     constructions,
     converses,
     coordination,
     counts,
     curves,
-    declared,
     definitions,
     equations,
     evaluations,
@@ -263,8 +263,9 @@ class GrammarReader:
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str)) | functions_in(cut.tokens)
-        declared.maps(discourse, cut.maps)
-        formula = texts.whole(MeaningComposer(self.lexicon, discourse), phrase, cut.tokens)
+        composer = MeaningComposer(self.lexicon, discourse)
+        carriers.maps(composer, cut.maps)
+        formula = texts.whole(composer, phrase, cut.tokens)
         formula = defining(formula, discourse.matrices)
         statement = theorem(formula, discourse, self.lexicon)
         sets = [name for name, kind in discourse.settled.items() if kind == "Set α"]

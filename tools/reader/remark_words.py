@@ -10,6 +10,7 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.free_words import FreeWords
 from leanwright.tools.reader.inflection import inflected, stems
+from leanwright.tools.reader.requests import request
 
 MOST_NAME = 4  # words of a theorem's name before "theorem"
 _BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
@@ -296,8 +297,8 @@ class RemarkWords:
 
     def lead(self, tokens: Sequence[Token]) -> int:
         """How many words lead to what is said: "we shall need the fact that", "I need to show"; 0 for none."""
-        if grounds := self._grounds(tokens):
-            return grounds
+        if before := self._grounds(tokens) or request(tokens):
+            return before
         reach, _ = self.reach(tokens)
         for end in range(min(reach, len(tokens) - 1), 0, -1):
             covered, cues = self.reach(tokens[:end])

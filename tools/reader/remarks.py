@@ -16,6 +16,7 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.open_questions import asks_nothing
 from leanwright.tools.reader.remark_words import RemarkWords
+from leanwright.tools.reader.requests import without_programs
 from leanwright.tools.reader.tokens import shown
 from leanwright.tools.reader.work_talk import ENDS, TURNING, WorkTalk, sentences_in, without_asides
 
@@ -57,14 +58,15 @@ class Remarks:
 
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
-        numbered = _paused(_coined(_persons(tokens)))
+        rest, programs = without_programs(_coined(_persons(tokens)))
+        numbered = _paused(rest)
         whole = _unnumbered(numbered)
         rest, talk = self.talk.without(whole)
         rest, asked = self._without_questions(rest)
         talk += asked
         rest, asides = without_asides(rest, self._aside)
         number = numbered[: len(numbered) - len(whole)]
-        passed = [_said(part) for part in ([number] if number else []) + talk + asides]
+        passed = [_said(part) for part in ([number] if number else []) + programs + talk + asides]
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):

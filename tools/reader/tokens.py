@@ -1,28 +1,23 @@
 """A text as words and formulas."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import takewhile
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from unicodedata import combining, normalize
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import (
-    NUMBER_SETS,
     App,
     Bin,
     Call,
     Cong,
     Const,
-    Domain,
-    Interval,
     Lambda,
     Listing,
     Node,
     Num,
     Quant,
     Rel,
-    SetLit,
     Tuple,
     Var,
 )
@@ -34,9 +29,10 @@ from leanwright.tools.maths.parsing.text import names_of as notation_of
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.arrows import Maps, maps_apart
 from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
 from leanwright.tools.reader.chart import MOST_WORDS, Token
-from leanwright.tools.reader.letters import is_structure, limits_apart, refuse, sets_with_letters, signs_as_letters
+from leanwright.tools.reader.letters import limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given
 from leanwright.tools.reader.wordings import plainly
@@ -72,22 +68,6 @@ _SHORT = frozenset(_SHORT_TEXT.split())
 
 
 @dataclass(frozen=True)
-class Maps:
-    """Maps written as f : A → B.
-
-    ``kinds``: their Lean types; ``sides``: those A and B that are letters; ``domains``: intervals that they go from,
-    and to; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}; ``matrices``: letters that stand for
-    matrices that the text writes out.
-    """
-
-    kinds: dict[str, str]
-    sides: tuple[str, ...]
-    domains: dict[str, tuple[Node, Node | None]]
-    starts: dict[str, int] = field(default_factory=dict)
-    matrices: dict[str, Call] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
 class Tokens:
     """Words and formulas, the maps that stood among them, and the hints that were left out."""
 
@@ -108,7 +88,7 @@ def tokens_of(statement: str) -> Tokens:
     refuse(statement)
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, starts = _starts(tokens)
-    tokens, maps = _maps(declarations_first(with_empty(in_ten(tokens))))
+    tokens, maps = maps_apart(declarations_first(with_empty(in_ten(tokens))))
     maps.starts.update(starts)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens, written = matrices_named(derivatives_given(tokens))
@@ -202,83 +182,6 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
     return out
 
 
-def _number_set(token: Token) -> str:
-    if isinstance(token, (Domain, Var)) and not getattr(token, "positive", False):
-        return NUMBER_SETS.get(token.name, "")
-    if isinstance(token, Call) and token.fn == "EuclideanSpace":
-        return to_lean(token)
-    return ""
-
-
-def as_real(token: Token) -> str:
-    """ℝ for itself and for its intervals."""
-    interval = isinstance(token, Interval) or (isinstance(token, Tuple) and len(token.items) == 2)
-    return "ℝ" if interval or _punctured(token) or _number_set(token) == "ℝ" else ""
-
-
-def _punctured(token: Token) -> bool:
-    """ℝ without some numbers."""
-    without = isinstance(token, Bin) and token.op == "\\" and isinstance(token.right, SetLit)
-    return without and _number_set(token.left) == "ℝ"  # type: ignore[union-attr]
-
-
-def _is_part(token: Token) -> bool:
-    return isinstance(token, (Interval, Tuple)) or _punctured(token)
-
-
-def _maps(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
-    """The tokens without f : ℝ → ℝ and f : A → B; the kinds; A, B …"""
-    kinds: dict[str, str] = {}
-    sides: dict[str, None] = {}
-    domains: dict[str, tuple[Node, Node | None]] = {}
-    out: list[Token] = []
-    place = 0
-    while place < len(tokens):
-        here = tokens[place : place + 5]
-        if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
-            ends = ["" if is_structure(tokens, token) else _number_set(token) for token in (here[2], here[4])]
-            letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
-            if not all(ends) and not _is_part(here[2]):  # R is a ring beside S
-                ends = [name or end for name, end in zip(letters, ends, strict=True)]
-                sides.update(dict.fromkeys(name for name in letters if name))
-            between = [as_real(t) for t in (here[2], here[4])]
-            held = _within(tokens, here[2]) if letters[0] and ends[0] == letters[0] and ends[1] in "ℝℂ" else ""
-            if held:
-                sides.pop(letters[0])
-                ends = [held, ends[1]]
-            named = (here[0], *_listed_before(out, kinds)) if all(ends) or all(between) else ()
-            if held:
-                domains.update((name.name, (here[2], None)) for name in named)  # type: ignore[misc]
-            elif _is_part(here[2]) and all(between):
-                target = here[4] if _is_part(here[4]) and not isinstance(here[4], str) else None
-                domains.update((name.name, (here[2], target)) for name in named)  # type: ignore[misc]
-                ends = between
-            if all(ends):
-                for name in named:
-                    kinds[name.name] = " → ".join(ends)
-                out.append(here[0])
-                place += 5
-                continue
-        out.append(tokens[place])
-        place += 1
-    return out, Maps(kinds, tuple(sides), domains)
-
-
-_PARTS = frozenset(("subset", "subsets", "set", "domain", "region", "interval"))
-
-
-def _within(tokens: Sequence[Token], part: Token) -> str:
-    """The number set that U is said to lie in: U ⊆ ℂ, "a domain U in ℂ", "let U be an open subset of ℂ"."""
-    for place, token in enumerate(tokens):
-        if isinstance(token, Rel) and token.ops in (("⊆",), ("⊑",)) and token.operands[0] == part:
-            return _number_set(token.operands[1])
-        said = list(takewhile(lambda one: isinstance(one, str) and one not in ".,;:", tokens[place + 1 : place + 9]))
-        owner = tokens[place + 1 + len(said)] if place + 1 + len(said) < len(tokens) else ""
-        if token == part and said and said[-1] in ("of", "in") and _PARTS & {*said, *tokens[place - 1 : place]}:
-            return _number_set(owner)
-    return ""
-
-
 def _starts(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int]]:
     """The tokens with (a_n)_{n ≥ 1} as a_n, and with which numbers the sequences begin."""
     starts: dict[str, int] = {}
@@ -291,20 +194,6 @@ def _starts(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int]]:
             token = term
         out.append(token)
     return out, starts
-
-
-_LISTING = frozenset(("", ".", ",", "and", "let", "suppose", "if", "given", "for", "consider", "that", "where", "with"))
-
-
-def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[Var]:
-    """f and g of "f, g, h : A → B"."""
-    place = len(tokens)
-    while place >= 2 and tokens[place - 1] in (",", "and") and isinstance(one := tokens[place - 2], Var):
-        before = tokens[place - 3] if place > 2 else ""
-        if one.name in known or (isinstance(before, str) and before not in _LISTING and before[-1:] != "s"):
-            return
-        yield one
-        place -= 2
 
 
 def _congruence(token: Token) -> Token:

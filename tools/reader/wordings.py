@@ -101,7 +101,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\b(positive|nonzero|nonnegative) constant\b(?! (?:function|polynomial|sequence|map|term))", r"\1 real constant"),
     (r"\b([Ll]et \$?[fgh]\(([a-z])\) ?= ?[^.;:]+?) (?:on|over) (?:all of )?ℝ(?=[.,;])", r"\1 for all real \2"),
     (r"\b(on|over|for|in) (?:all|the whole|the entirety) of (?=\$?(?:ℝ|\\(?:mathbb|mathbf|R)))", r"\1 "),
-    (r"\b(on|over) the (?:whole|entire) real line\b", r"\1 ℝ"),
+    (r"\b(on|over) (?:the (?:whole|entire) real line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),
     (
         r"\b(open|closed|compact|connected|dense) set(s?) (?:in|of) "
@@ -115,7 +115,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (rf"{_IF} (?:a|any|every) real sequence (?=\$?\([a-z]_)", r"\1 the real sequence "),
     (r"\bperfect square(s?) of (?=an? (?:odd |even )?(?:integer|number|natural))", r"square\1 of "),
     (
-        r"\b(function \$?[fgh]\(([a-z])\) ?= ?[^.;:]+?) on (?:ℝ|the reals|the real numbers)(?=[.,;])",
+        r"\b(function \$?[fgh]\(([a-z])\) ?= ?(?:(?! is )[^.;:])+?) on (?:ℝ|the reals|the real numbers)(?=[.,;])",
         r"\1 for all real \2",
     ),
     (r"\b[Tt]he real line(?= (?:is|has|cannot|can)\b)", "ℝ"),

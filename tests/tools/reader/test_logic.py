@@ -21,6 +21,15 @@ READ = {
     ),
     r"The formula $((P\to Q)\to P)\to P$ is a tautology.": "(P Q : Prop) (h₀ : (P → Q) → P) : P",
     "If p implies q and q implies r then p implies r.": ("(p q r : Prop) (h₀ : p → q) (h₁ : q → r) (h₂ : p) : r"),
+    # signs bind closer than words
+    "If p ⇒ q and q ⇒ r hold, then p ⇒ r holds.": "(p q r : Prop) (h₀ : p → q) (h₁ : q → r) (h₂ : p) : r",
+    "p ⇒ q or q ⇒ p.": "(p q : Prop) : (p → q) ∨ (q → p)",
+    "p ∨ q is false.": "(p q : Prop) : ¬(p ∨ q)",
+    # what holds if and only if something else does
+    "p ⇒ q holds if and only if ¬p ∨ q holds.": "(p q : Prop) : p → q ↔ ¬p ∨ q",
+    "p ⇔ q holds iff both p ⇒ q and q ⇒ p hold.": "(p q : Prop) : (p ↔ q) ↔ (p → q) ∧ (q → p)",
+    "p ⇒ q fails if and only if p holds and q fails.": "(p q : Prop) : ¬(p → q) ↔ p ∧ ¬q",
+    "(p ∧ q) ⇒ r holds exactly when p ⇒ (q ⇒ r) holds.": "(p q r : Prop) : p ∧ q → r ↔ p → q → r",
     "∃x (P(x) ∨ Q(x)) ⇔ (∃x P(x)) ∨ (∃x Q(x))": (
         "(α : Type*) (P Q : α → Prop) : (∃ x : α, P x ∨ Q x) ↔ (∃ x : α, P x) ∨ ∃ x : α, Q x"
     ),

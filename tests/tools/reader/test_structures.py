@@ -74,7 +74,6 @@ DECLINED = {
     "If every group is abelian, then 2 is prime.": "a structure that is said to exist",
     "Let G be a group and let H be a subgroup of G. Then H is compact.": "are not compact",
     "Let f : X → Y be a map and let A be a subset of X. Then $f^{-1}(A) = A$.": "that does not lie in",
-    "There is no injective function from {0,1,2} to {0,1}.": "a map on a set of this kind",
     "Let $I$ be an ideal of a ring R. Then $I$ is prime.": "whose ideal is meant",
 }
 

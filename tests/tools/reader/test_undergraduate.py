@@ -370,7 +370,6 @@ DECLINED = {
     "a field has no zero divisors. so if xy=0 in a field, x=0 or y=0": "a hypothesis or a claim",
     "If f is continuous on [0,1] then f is bounded.": "on its whole domain",
     "Let A be an n × n matrix over a field with characteristic polynomial p. Then p(A) = 0.": "nothing has introduced",
-    "There is a bijection between (0,1) and R.": "between two sets or maps",
     "Let A be a positive definite square matrix over a field. Then A is invertible.": "asks for conjugates",
     "Every prime element of a ring is irreducible.": "asks for commuting products",
     "Let X be a topological space and let f : X → X be Lipschitz. Then f is continuous.": "asks for distances",

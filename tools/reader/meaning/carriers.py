@@ -1,14 +1,31 @@
 """The sets that relations and maps are on: number sets, parts of them, letters of sets, power sets."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Domain, Expr, Formula, Interval, Num, Pred, SetOf, Var
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    Bin,
+    Call,
+    Const,
+    Domain,
+    Expr,
+    Formula,
+    Interval,
+    Num,
+    Pred,
+    SetLit,
+    SetOf,
+    Var,
+)
+from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.arrows import Maps
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase
-from leanwright.tools.reader.meaning.declared import as_interval, flat
+from leanwright.tools.reader.meaning.declared import as_interval, flat, half_line, within_order
 from leanwright.tools.reader.meaning.nominals import nominal
 
 _OF_CARRIERS = (
@@ -116,14 +133,62 @@ def _some_set(m: MeaningComposer, noun: Phrase) -> str:
     return names[0]
 
 
-def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> None:
-    """Give a letter the kind of a map between two sets."""
+def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> list[Formula]:
+    """Give a letter the kind of a map between two sets; what is said of it where one is a part of a type.
+
+    Such a map is one of the whole type, and what is said of it is said on the part.
+    """
     if not isinstance(thing, Var):
         raise Declined("a function that is no letter")
-    first = set_name(m, source)
-    sides = {("same",): first, ("powerof",): f"Set {first}"}
-    second = sides[target] if target in sides else set_name(m, target)
-    m.discourse.declare(spelled(thing), f"{first} → {second}")
+    name, here = spelled(thing), m.discourse
+    first, part = map_side(m, source)
+    sides = {("same",): (first, part), ("powerof",): (f"Set {first}", None)}
+    if target == ("powerof",) and part is not None:
+        raise Declined("the power set of a part of something")
+    second, values = sides[target] if target in sides else map_side(m, target)
+    here.declare(name, f"{first} → {second}")
+    if part is None and values is None:
+        return []
+    whole = Call("Set.univ", ())
+    if here.domains.setdefault(name, part or whole) != (part or whole) or here.targets.get(name, values) != values:
+        raise Declined(f"{name} has two domains")
+    for place in (part, values):
+        within_order(m, place)
+    if values is None:
+        return []
+    here.targets[name] = values
+    return [Pred("Set.MapsTo", (thing, here.domains[name], values))]
+
+
+def map_side(m: MeaningComposer, place: Phrase) -> tuple[str, Expr | None]:
+    """The Lean type of what is in a set that is written or described, and the part of it that the set is, if one."""
+    tag, *rest = place
+    if tag == "i":
+        return _written(m, as_interval(rest[0]))
+    if tag == "n" and (half := half_line(rest[0])) is not None:
+        m.discourse.said |= set(flat(rest[0], ())[1])
+        return "ℝ", half
+    kind, part = carrier(m, place)
+    body = part.body if isinstance(part, SetOf) and part.type is None else None
+    if isinstance(part, SetOf) and body == rel(Num(0), "<", Var(part.var)):
+        m.discourse.bound.discard(part.var)
+        low, closed = (Num(1), True) if kind == "ℕ" else (Num(0), False)
+        return kind, Interval(low, Const("infty"), closed, False)
+    return kind, part
+
+
+def _written(m: MeaningComposer, place: Any) -> tuple[str, Expr | None]:
+    """[0, 1], {1, 2, …, n}, {0, 1}."""
+    if isinstance(place, Interval) or (isinstance(place, Bin) and place.op == "\\"):
+        return "ℝ", place
+    if isinstance(place, Call) and place.fn == "Finset.Icc":
+        for end in names_of(place.args):
+            m.discourse.declare(end, "ℕ")
+        low, high = place.args
+        return "ℕ", Interval(low, high, True, True)
+    if isinstance(place, SetLit) and all(isinstance(one, Num) for one in place.items):
+        return "ℕ", place
+    raise Declined("a function from something that is no interval")
 
 
 def set_name(m: MeaningComposer, place: Phrase) -> str:
@@ -134,16 +199,32 @@ def set_name(m: MeaningComposer, place: Phrase) -> str:
     return kind
 
 
-def between_intervals(m: MeaningComposer, thing: Var, source: Phrase, target: Phrase) -> list[Formula]:
-    """What "a function from [0, 1] to [0, 1]" says: it is one of ℝ, and where its values lie."""
-    name, place = spelled(thing), as_interval(source[1])
-    whole = target[0] != "i" and target != ("same",) and set_name(m, target) == "ℝ"
-    values = place if target == ("same",) else as_interval(target[1]) if target[0] == "i" else None
-    if not isinstance(place, Interval) or not (whole or isinstance(values, Interval)):
-        raise Declined("a function from something that is no interval")
-    m.discourse.declare(name, "ℝ → ℝ")
-    m.discourse.domains[name] = place
-    if whole or values is None:
-        return []
-    m.discourse.targets[name] = values
-    return [Pred("Set.MapsTo", (thing, place, values))]
+def maps(m: MeaningComposer, written: Maps) -> None:
+    """What f : A → B says, before the first word: letters A and B are types, of which nouns may say more."""
+    here = m.discourse
+    here.kinds.update(written.kinds)
+    for name, first in written.starts.items():
+        if first and name in here.from_zero:
+            raise Declined("a term before the first one")
+        here.from_one, here.from_zero = (
+            (here.from_one | {name}, here.from_zero) if first else (here.from_one - {name}, here.from_zero | {name})
+        )
+    for name, matrix in written.matrices.items():
+        here.kinds[name], here.sorts[name] = kind_of(matrix), ("matrix",)
+        here.used |= set(names_of(matrix))
+    here.matrices = written.matrices
+    for kind in written.kinds.values():
+        here.kinds.update(dict.fromkeys(re.findall(r"(?<=Fin )[a-z]\b", kind), "ℕ"))
+    for side in written.sides:
+        here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
+    for name, (source, target) in written.domains.items():
+        if target is None:  # U ⊆ ℂ
+            here.domains[name] = source
+            continue
+        here.pending.append(([], map_kind(m, Var(name), _side(source), _side(target))))
+
+
+def _side(token: Any) -> Phrase:
+    if isinstance(token, Var):  # R
+        return ("d", Domain(token.name))
+    return ("d" if isinstance(token, Domain) else "i", token)

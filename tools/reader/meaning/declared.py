@@ -17,7 +17,6 @@ from leanwright.tools.maths.ast import (
     Interval,
     Neg,
     Num,
-    Pred,
     Rel,
     SetLit,
     Tuple,
@@ -27,11 +26,9 @@ from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE
-from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.adjoined import embedded
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things, member_kind
 from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
-from leanwright.tools.reader.tokens import Maps
 
 
 def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
@@ -220,33 +217,6 @@ def in_order(here: Discourse, place: Any) -> Rel | None:
     if not ends or not all(isinstance(end, Var) for end in ends) or frozenset(names_of(ends)) in here.compared:
         return None
     return Rel(ends, ("<",))
-
-
-def maps(here: Discourse, written: Maps) -> None:
-    """What f : A → B says, before the first word: letters A and B are types, of which nouns may say more."""
-    here.kinds.update(written.kinds)
-    for name, first in written.starts.items():
-        if first and name in here.from_zero:
-            raise Declined("a term before the first one")
-        here.from_one, here.from_zero = (
-            (here.from_one | {name}, here.from_zero) if first else (here.from_one - {name}, here.from_zero | {name})
-        )
-    for name, matrix in written.matrices.items():
-        here.kinds[name], here.sorts[name] = kind_of(matrix), ("matrix",)
-        here.used |= set(names_of(matrix))
-    here.matrices = written.matrices
-    for kind in written.kinds.values():
-        here.kinds.update(dict.fromkeys(re.findall(r"(?<=Fin )[a-z]\b", kind), "ℕ"))
-    for side in written.sides:
-        here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
-    for name, (source, target) in written.domains.items():
-        here.domains[name] = place = as_interval(source)
-        if (ordered := in_order(here, place)) is not None:
-            here.pending.append(([], [ordered]))
-        if target is not None:
-            here.targets[name] = as_interval(target)
-            ends = (Var(name), here.domains[name], here.targets[name])
-            here.pending.append(([], [Pred("Set.MapsTo", ends)]))
 
 
 def over_numbers(m: MeaningComposer, before: Sequence[Any], noun: Any) -> tuple[Sequence[Any], Any]:

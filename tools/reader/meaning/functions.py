@@ -25,8 +25,9 @@ from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.answers import answered
-from leanwright.tools.reader.meaning.carriers import map_kind
+from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -44,7 +45,8 @@ from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
-from leanwright.tools.reader.meaning.templates import substituted
+from leanwright.tools.reader.meaning.templates import said_of_map, substituted
+from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @SENTENCES("triangle")
@@ -91,7 +93,8 @@ def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequen
         raise Declined("a map with parameters")
     name = m.discourse.fresh("fgh")
     source = kinds[0] if kinds else ("d", Domain("R"))
-    map_kind(m, Var(name), source, kinds[1] if len(kinds) > 1 else ("same",))
+    placed = map_kind(m, Var(name), source, kinds[1] if len(kinds) > 1 else ("same",))
+    m.discourse.pending.append(([], placed))
     m.discourse.functions[name] = False
     return _of_defined(m, rel(App(name, (variable,)), "=", term), Var(name), verb)
 
@@ -102,7 +105,8 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
     function = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
     if not isinstance(function, App):
         raise Declined("“on …” behind what is no definition")
-    map_kind(m, Var(function.fn), ("n", noun), ("same",))
+    if map_kind(m, Var(function.fn), ("n", noun), ("same",)):
+        raise Declined("a function on a part of something")
     return formula_said(m, place, relation)
 
 
@@ -235,7 +239,7 @@ def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Seque
     function = relation.operands[0]
     assert isinstance(function, App)
     if kinds:
-        map_kind(m, Var(function.fn), kinds[0], kinds[1])
+        m.discourse.pending.append(([], map_kind(m, Var(function.fn), kinds[0], kinds[1])))
     return _of_defined(m, relation, letter(function.fn), verb)
 
 
@@ -277,6 +281,34 @@ def _where_defined(m: MeaningComposer, verb: Phrase, names: Sequence[str], term:
     """What is said of a function, with the condition under which its formula makes sense."""
     asked = conditions([rel(Num(0), "=", term)], names, [], m.discourse)
     return (*verb, SetOf(names[0], None, conj(asked))) if asked else verb
+
+
+@PREDICATES("adjfrom")
+def _such_from_to(m: MeaningComposer, things: Things, name: str, source: Phrase, target: Phrase) -> Formula:
+    """ "is bijective from ℝ to ℝ"."""
+    return m.predicate(("pand", ("bij", "function", source, target), ("adj", name)), things)
+
+
+@PREDICATES("bij")
+def _map_from_to(m: MeaningComposer, things: Things, noun: str, source: Phrase, target: Phrase) -> Formula:
+    """ "is a bijection from ℝ to ℝ"."""
+    x = things[0]
+    entry = m.lexicon[noun]
+    if len(things) > 1 or not isinstance(x, Var) or entry.kind != "function":
+        raise Declined("a map that is no letter")
+    old = m.discourse.kinds.pop(spelled(x), "function")
+    said = map_kind(m, x, source, target)
+    if old not in ("function", m.discourse.kinds[spelled(x)]):
+        raise Declined(f"{spelled(x)} has two domains")
+    return conj([*said, said_of_map(m, entry, x)] if entry.lean else said)
+
+
+@PREDICATES("adjonto")
+def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Formula:
+    """ "surjective onto ℝ": onto its whole codomain."""
+    if any(m.discourse.kind_of(x).rpartition(" → ")[2] != set_name(m, target) for x in things):
+        raise Declined("a property on another set than the codomain")
+    return each(things, lambda x: adjective(m, name, x))
 
 
 @VERB_PHRASES("leastperiod")

@@ -6,11 +6,12 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Domain, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.arrows import is_part
 from leanwright.tools.reader.entries import PLAIN, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
-from leanwright.tools.reader.meaning.carriers import between_intervals, map_kind
+from leanwright.tools.reader.meaning.carriers import map_kind, map_side
 from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
@@ -24,7 +25,7 @@ from leanwright.tools.reader.meaning.naming import entries_of, senses
 from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, said_of_map
 
 
 @NOUNS("rel")
@@ -81,6 +82,9 @@ def _sides_of(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -
 @NOUNS("arrow")
 def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
     entry = m.lexicon[name]
+    numbers = _set_of_numbers(m, source), _set_of_numbers(m, target)
+    if all(numbers) and entry.kind == "function":
+        return _map_of(m, thing, name, *numbers)
     sides = _sides_of(m, thing, source, target) or (structure(m, source), structure(m, target, 1))
     if A_MAP.search(entry.kind):
         return introduce(m, entry, thing, sides)
@@ -91,6 +95,23 @@ def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
         del m.discourse.kinds[spelled(thing)]
     m.discourse.declare(spelled(thing), f"{first} → {second}")
     return [property_of(m, entry, x=thing)] if entry.lean else []
+
+
+def _set_of_numbers(m: MeaningComposer, side: Phrase) -> Phrase:
+    """ "the positive integers", ℝ or a letter as a set that a map goes from; () for what is no set of numbers."""
+    if side[0] == "domain":
+        return ("d", side[1])
+    if side[0] == "term" and (is_part(side[1]) or isinstance(side[1], Var)):
+        return ("v" if isinstance(side[1], Var) else "i", side[1])
+    if side[0] not in ("the", "bare") or side[1][0] != "nb" or side[1][3] or side[1][4]:
+        return ()
+    base, adjectives = flat(side[1][2], side[1][1])
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    if entry is None or entry.kind not in tuple(NUMBERS) or entry.shape:
+        return ()
+    for one in adjectives:
+        base = ("an", one, base)
+    return ("n", base)
 
 
 def _closed_interval(m: MeaningComposer) -> Interval:
@@ -203,8 +224,12 @@ def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
 
 @NOUNS("fun")
 def _function(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> list[Formula]:
-    map_kind(m, thing, source, target)
-    return []
+    _, part = map_side(m, source)
+    if part is not None and source == target:  # to the real numbers, where to other numbers nothing says to which
+        if not isinstance(part, Interval) or map_side(m, source)[0] != "ℝ":
+            raise Declined("a function on a part of something, to what")
+        target = ("d", Domain("R"))
+    return map_kind(m, thing, source, target)
 
 
 @NOUNS("mapof")
@@ -215,10 +240,8 @@ def _map_of(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: 
         raise Declined(f"{with_article(entry.title)} from something")
     if m.discourse.kinds.get(spelled(thing)) == "function":
         del m.discourse.kinds[spelled(thing)]
-    if source[0] == "i":
-        return between_intervals(m, thing, source, target)
-    map_kind(m, thing, source, target)
-    return [property_of(m, entry, x=thing)] if entry.lean else []
+    said = map_kind(m, thing, source, target)
+    return [*said, *([said_of_map(m, entry, thing)] if entry.lean else [])]
 
 
 @NOUNS("onto")

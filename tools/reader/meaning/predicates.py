@@ -9,6 +9,7 @@ from leanwright.tools.maths.ast import (
     App,
     Bin,
     Bound,
+    Call,
     Cong,
     Domain,
     Expr,
@@ -24,7 +25,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
 from leanwright.tools.reader.meaning.adjuncts import placed
-from leanwright.tools.reader.meaning.carriers import map_kind, set_name
+from leanwright.tools.reader.meaning.carriers import map_side
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
     FUNCTION_LETTERS,
@@ -35,7 +36,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, element_of, flat, half_line, within_order
+from leanwright.tools.reader.meaning.declared import as_interval, element_of, within_order
 from leanwright.tools.reader.meaning.lists import of_all
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
@@ -284,21 +285,26 @@ def _on_set(m: MeaningComposer, things: Things, name: Any, where: Any) -> Formul
         for x in things:
             give_relation(m, spelled(x), place)  # type: ignore[arg-type]
         return each(things, lambda x: adjective(m, name, x))
-    if half := half_line(where):
-        m.discourse.said |= set(flat(where, ())[1])
-        return _each_local(m, name, things, half, "on")
+    if isinstance(where, tuple) or getattr(where, "positive", False):  # "on the positive reals", "on ℝ⁺"
+        kind, part = map_side(m, ("d" if isinstance(where, Domain) else "n", where))
+        sources = {m.discourse.kind_of(x).partition(" → ")[0] for x in things if m.is_map(x)}
+        if part is None or not sources <= {kind, *(("", "function") if kind == "ℝ" else ())}:
+            raise Declined("a property on another set than the domain")
+        return _each_local(m, name, things, part, "on")
     place = as_interval(where)
     number_set = isinstance(place, Var) and place.name in NUMBER_SETS and place.name not in m.discourse.bound
     if not isinstance(where, (str, Domain)) and not number_set and "set" in sorts_of(m, place):
         return _each_local(m, name, things, place, "on")
     x = things[0]
-    kind = m.lexicon[where].kind if isinstance(where, str) else getattr(where, "name", "")
-    held = NUMBER_SETS.get(kind, kind)
+    named = m.lexicon[where].kind if isinstance(where, str) else getattr(where, "name", "")
+    held = NUMBER_SETS.get(named, named)
     known = isinstance(x, Var) and (x.name in m.discourse.functions or x.name in FUNCTION_LETTERS)
-    if len(things) > 1 or not isinstance(x, Var) or not known or held not in ("ℝ", "ℂ"):
+    real = isinstance(x, Call) and not x.args and x.fn.startswith("Real.") and held == "ℝ"  # "the sine function"
+    if len(things) > 1 or not (known or real) or held not in ("ℝ", "ℂ"):
         raise Declined("a property on a part of the domain")
     said = conj(adjective(m, one, x) for one in ((name,) if isinstance(name, str) else name))
-    if m.discourse.kinds.get(spelled(x), "ℝ → ℝ").partition(" → ")[0] not in (held, *(["function"] * (held == "ℝ"))):
+    kind = m.discourse.kinds.get(spelled(x), "ℝ → ℝ") if isinstance(x, Var) else "ℝ → ℝ"
+    if kind.partition(" → ")[0] not in (held, *(["function"] * (held == "ℝ"))):
         raise Declined("a property on another set than the domain")
     return said
 
@@ -328,14 +334,6 @@ def _on_term(m: MeaningComposer, things: Things, name: Any, place: Phrase) -> Fo
         raise Declined("a property on another set than the domain")
     names = (name,) if isinstance(name, str) else name
     return conj(adjective(m, one, x) for one in names for x in things)
-
-
-@PREDICATES("adjonto")
-def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Formula:
-    """ "surjective onto ℝ": onto its whole codomain."""
-    if any(m.discourse.kind_of(x).rpartition(" → ")[2] != set_name(m, target) for x in things):
-        raise Declined("a property on another set than the codomain")
-    return each(things, lambda x: adjective(m, name, x))
 
 
 @PREDICATES("adjat")
@@ -377,23 +375,3 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     if not m.is_map(x):
         raise Declined(f"{entry.title}, of what is no function")
     return property_of(m, entry, said=getattr(entry, where), x=x, y=y)
-
-
-@PREDICATES("adjfrom")
-def _such_from_to(m: MeaningComposer, things: Things, name: str, source: Phrase, target: Phrase) -> Formula:
-    """ "is bijective from ℝ to ℝ"."""
-    return m.predicate(("pand", ("bij", "function", source, target), ("adj", name)), things)
-
-
-@PREDICATES("bij")
-def _map_from_to(m: MeaningComposer, things: Things, noun: str, source: Phrase, target: Phrase) -> Formula:
-    """ "is a bijection from ℝ to ℝ"."""
-    x = things[0]
-    entry = m.lexicon[noun]
-    if len(things) > 1 or not isinstance(x, Var) or entry.kind != "function":
-        raise Declined("a map that is no letter")
-    old = m.discourse.kinds.pop(spelled(x), "function")
-    map_kind(m, x, source, target)
-    if old not in ("function", m.discourse.kinds[spelled(x)]):
-        raise Declined(f"{spelled(x)} has two domains")
-    return property_of(m, entry, x=x) if entry.lean else conj([])

@@ -101,17 +101,19 @@ def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase)
     for thing in things:
         if not isinstance(thing, Var) and _goes(m, thing, source, target):  # "… from ℝ to ℝ, so is f + g"
             continue
-        if m.discourse.kind_of(thing) != "function":
+        if not isinstance(thing, Var) or m.discourse.kind_of(thing) != "function":
             raise Declined("from … to …, of what is no function")
-        del m.discourse.kinds[spelled(thing)]  # type: ignore[arg-type]
-        map_kind(m, thing, source, target)
+        del m.discourse.kinds[spelled(thing)]
+        if map_kind(m, thing, source, target) or spelled(thing) in m.discourse.domains:
+            raise Declined("what is said of a function before where it goes from")
     return TRUE
 
 
 def _goes(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> bool:
     """Whether a sum or a composition is known to go from there to there."""
     name = m.discourse.fresh("fgh")
-    map_kind(m, letter(name), source, target)
+    if map_kind(m, letter(name), source, target) or name in m.discourse.domains:
+        raise Declined("a combination of functions on a part of something")
     return m.is_map(thing) and map_kind_of(m, thing) == m.discourse.kinds.pop(name)
 
 

@@ -68,6 +68,12 @@ def said_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formu
     return property_of(m, entry, said=entry.on, x=thing, y=m.discourse.domains[name], z=target)
 
 
+def said_of_map(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Formula:
+    """What an entry says of a map, on the part of a type that it goes from where it is on one."""
+    placed = spelled(thing) in m.discourse.domains
+    return said_on_domain(m, entry, thing) if placed else property_of(m, entry, x=thing)
+
+
 def value_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Expr:
     """ "The range" of a function on the part of ℝ that it goes from."""
     if not entry.on:

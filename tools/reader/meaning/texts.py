@@ -221,9 +221,7 @@ def _has_type(m: MeaningComposer, variable: Var) -> list[Formula]:
 @STEPS("lettype")
 def _let_type(m: MeaningComposer, variables: Things, source: Phrase, target: Phrase) -> list[Formula]:
     """ "…, f from ℝ to ℝ", behind the claim."""
-    for one in variables:
-        map_kind(m, one, source, target)
-    return []
+    return [said for one in variables for said in map_kind(m, one, source, target)]
 
 
 @STEPS("relet")

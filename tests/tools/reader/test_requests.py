@@ -1,0 +1,52 @@
+"""Requests for a statement, and the names of programs in them, are passed over; other words never are."""
+
+import pytest
+
+from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines, reads
+
+CLAIM = "the sum of two odd integers is even"
+LEAN = "theorem statement (n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m) := by sorry"
+REQUESTS = """
+how would I say "{}" in Lean 4?
+Is there a way to say in lean that {}?
+I need a mathlib statement saying that {}.
+What is the Lean formalization of "{}"?
+Could you express in Lean that {}
+How can I formulate in Lean 4 with Mathlib that {}?
+looking for the lean theorem stating that {}
+The statement I want is that {}.
+Please show me a theorem that says that {}, in Lean 4.
+{}, how would I encode this in lean4?
+I'd like the Lean 4 version of the claim that {}
+"""
+
+
+@pytest.mark.parametrize("request_", REQUESTS.strip().splitlines())
+def test_a_request_is_passed_over(request_: str) -> None:
+    found = read(request_.format(CLAIM))
+    assert found.best.lean == LEAN
+    assert found.passed
+
+
+test_reads = reads(
+    {
+        "please give me the Lean 4 theorem for 1 + 3 + 5 + ... + (2n-1) = n^2": (
+            "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, (2 * k - 1 : ℤ) = n ^ 2"
+        ),
+        "I want the Lean statement for 1^3 + 2^3 + ... + n^3 = (n(n+1)/2)^2": (
+            "(n : ℕ) : (∑ k ∈ Finset.Icc 1 n, k ^ 3 : ℝ) = (n * (n + 1) / 2) ^ 2"
+        ),
+    }
+)
+
+test_declines = declines(
+    {
+        "Every set of lean primes is even.": "lean",
+        "For lean primes p, p is odd.": "lean",
+        "the number n is lean if n is even. Show that 4 is lean": "lean",
+        "Please give me the theorem for odd integers: the square of n is odd.": "",
+        "How would I say the converse of the sum of two odd integers is even?": "",
+        "I want a statement that denies that the sum of two odd integers is even.": "",
+    }
+)

@@ -1,0 +1,111 @@
+"""Maps that are written with an arrow, f : A → B."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import Any
+
+from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Call, Domain, Interval, Num, Rel, SetLit, Tuple, Var
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.letters import is_structure
+
+
+@dataclass(frozen=True)
+class Maps:
+    """Maps written as f : A → B.
+
+    ``kinds``: their Lean types; ``sides``: those A and B that are letters; ``domains``: sets that they go from and to,
+    where one is a part of a type; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}; ``matrices``:
+    letters that stand for matrices that the text writes out.
+    """
+
+    kinds: dict[str, str]
+    sides: tuple[str, ...]
+    domains: dict[str, tuple[Any, Any]]
+    starts: dict[str, int] = field(default_factory=dict)
+    matrices: dict[str, Call] = field(default_factory=dict)
+
+
+def _number_set(token: Token) -> str:
+    if isinstance(token, (Domain, Var)) and not getattr(token, "positive", False):
+        return NUMBER_SETS.get(token.name, "")
+    if isinstance(token, Call) and token.fn == "EuclideanSpace":
+        return to_lean(token)
+    return ""
+
+
+def is_part(token: Token) -> bool:
+    """Whether it is written as a part of a number set: an interval, ℝ without some numbers, ℤ⁺, {1, 2, …, n}."""
+    pair = isinstance(token, Tuple) and len(token.items) == 2
+    without = isinstance(token, Bin) and token.op == "\\" and isinstance(token.right, SetLit)
+    real = without and _number_set(token.left) == "ℝ"  # type: ignore[union-attr]
+    listed = isinstance(token, SetLit) and all(isinstance(one, Num) for one in token.items)
+    ranged = isinstance(token, Call) and token.fn == "Finset.Icc"
+    return pair or real or listed or ranged or isinstance(token, Interval) or getattr(token, "positive", False)
+
+
+def maps_apart(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
+    """The tokens without f : ℝ → ℝ and f : A → B; the kinds; A, B …"""
+    kinds: dict[str, str] = {}
+    sides: dict[str, None] = {}
+    domains: dict[str, tuple[Any, Any]] = {}
+    out: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        here = tokens[place : place + 5]
+        if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
+            ends = ["" if is_structure(tokens, token) else _number_set(token) for token in (here[2], here[4])]
+            letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
+            if not all(ends) and not any(map(is_part, (here[2], here[4]))):  # R is a ring beside S
+                ends = [name or end for name, end in zip(letters, ends, strict=True)]
+                sides.update(dict.fromkeys(name for name in letters if name))
+            parts = [is_part(t) for t in (here[2], here[4])]
+            placed = any(parts) and all(part or end for part, end in zip(parts, ends, strict=True))
+            held = _within(tokens, here[2]) if letters[0] and ends[0] == letters[0] and ends[1] in "ℝℂ" else ""
+            if held:
+                sides.pop(letters[0])
+                ends = [held, ends[1]]
+            named = (here[0], *_listed_before(out, {*kinds, *domains})) if all(ends) or placed else ()
+            if held:
+                domains.update((name.name, (here[2], None)) for name in named)
+            elif placed:
+                domains.update((name.name, (here[2], here[4])) for name in named)
+            if all(ends) or placed:
+                for name in named if not placed else ():
+                    kinds[name.name] = " → ".join(ends)
+                out.append(here[0])
+                place += 5
+                continue
+        out.append(tokens[place])
+        place += 1
+    return out, Maps(kinds, tuple(sides), domains)
+
+
+_PARTS = frozenset(("subset", "subsets", "set", "domain", "region", "interval"))
+
+
+def _within(tokens: Sequence[Token], part: Token) -> str:
+    """The number set that U is said to lie in: U ⊆ ℂ, "a domain U in ℂ", "let U be an open subset of ℂ"."""
+    for place, token in enumerate(tokens):
+        if isinstance(token, Rel) and token.ops in (("⊆",), ("⊑",)) and token.operands[0] == part:
+            return _number_set(token.operands[1])
+        said = list(takewhile(lambda one: isinstance(one, str) and one not in ".,;:", tokens[place + 1 : place + 9]))
+        owner = tokens[place + 1 + len(said)] if place + 1 + len(said) < len(tokens) else ""
+        if token == part and said and said[-1] in ("of", "in") and _PARTS & {*said, *tokens[place - 1 : place]}:
+            return _number_set(owner)
+    return ""
+
+
+_LISTING = frozenset(("", ".", ",", "and", "let", "suppose", "if", "given", "for", "consider", "that", "where", "with"))
+
+
+def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[Var]:
+    """f and g of "f, g, h : A → B"."""
+    place = len(tokens)
+    while place >= 2 and tokens[place - 1] in (",", "and") and isinstance(one := tokens[place - 2], Var):
+        before = tokens[place - 3] if place > 2 else ""
+        if one.name in known or (isinstance(before, str) and before not in _LISTING and before[-1:] != "s"):
+            return
+        yield one
+        place -= 2

@@ -1,0 +1,94 @@
+"""Requests for a statement: "how would I say … in Lean 4?", "please give me the theorem for …".
+
+The name of a program says nothing of the mathematics; a request leads to the claim and is cut off before it. What a
+request may say is closed: verbs of writing, nouns of what is written, and who asks whom.
+"""
+
+import re
+from collections.abc import Sequence
+
+from leanwright.tools.maths.ast import Cong, Num, Rel
+from leanwright.tools.reader.chart import Token
+
+_PROGRAMS = ("lean", "lean4", "lean3", "mathlib", "mathlib4")
+_INTO = ("in", "into", "to", "with", "using", "and", "inside")
+_MARKS = frozenset('.,:;?!"') | {"please", "pls", "plz", "thanks", "that", "how", "can", "could", "syntax", "code"}
+_STARTS_TEXT = "the a an every each if for let suppose assume given there all any no show prove"
+_STARTS = frozenset(_STARTS_TEXT.split())
+_VERB = (
+    r"(?:(?:write|type) (?:down|out|up)|say|state|write|express|formali[sz]e|formulate|phrase|encode|type|translate|"
+    r"render|put into words|set up|get|have)"
+)
+_NOUN = (
+    r"(?:(?:formal|exact|correct|precise|proper|full|right|clean|nice|short|simple) )*(?:statement|theorem|lemma|"
+    r"formali[sz]ation|formulation|translation|version|code|declaration|proposition|example)"
+)
+_WHO = r"(?:i|you|u|we|one|someone|anyone|somebody)"
+_FACT = r"(?: the (?:fact|claim|statement|assertion|result|theorem|proposition))?"
+_VERBS = [
+    rf"how (?:do|would|can|could|should|might|to|does) (?:{_WHO} )?(?:best )?{_VERB}",
+    rf"(?:can|could|would|will|should) {_WHO} (?:please )?(?:help me |show me how to |tell me how to )?(?:to )?{_VERB}",
+    rf"(?:i|we) (?:want|need|have|am trying|are trying|wish|would like|would love|am struggling) to {_VERB}",
+    rf"(?:trying to|please|help me|how to|help to|is there a way to|is it possible to|what is the best way to) {_VERB}",
+]
+_SAYING = r"(?:saying|stating|expressing|asserting|claiming|(?:that|which) (?:says|states|expresses|asserts)|to say)"
+_WISH = (
+    rf"(?:(?:i|we) (?:want|need|would like|would love|am looking for|am after|seek)|looking for|what (?:is|would be)|"
+    rf"(?:please )?(?:give|show|send|tell|write|make|get) (?:me |us )?|(?:can|could|may) {_WHO} (?:please )?"
+    r"(?:have|get|see|give me|show me|write me|write|make|send me))"
+)
+_ASKED = rf"{_WISH} ?(?:a|an|the|some)? ?{_NOUN}"
+_WANTED = (
+    rf"(?:the|my) {_NOUN} (?:that )?(?:i|we) (?:want|need|have|am after|am looking for|would like)(?: to {_VERB})? is"
+)
+_GREETING = r"(?:(?:hi|hey|hello|ok|okay|so|also|now|please|pls|quick question) )*"
+# before any claim, and before one that is written as a formula or stands in quotation marks
+_ANY = re.compile(
+    rf"{_GREETING}(?:(?:{'|'.join(_VERBS)}){_FACT}|{_ASKED} {_SAYING}{_FACT}|{_WANTED})(?: that)?(?= |\Z)"
+)
+_SHOWN = re.compile(rf"{_GREETING}{_ASKED}(?: (?:for|of|that){_FACT})?(?: that)?(?= |\Z)")
+
+
+def request(tokens: Sequence[Token]) -> int:
+    """How many words before a claim ask for its statement; 0 for none."""
+    words = []
+    for token in tokens:
+        if not isinstance(token, str) or not token[0].isalnum():
+            break
+        words.append(token)
+    text, shown = " ".join(words), len(words) < len(tokens)
+    found = _ANY.match(text)
+    if found is None and shown and (isinstance(tokens[len(words)], (Rel, Cong)) or tokens[len(words)] == '"'):
+        found = _SHOWN.fullmatch(text)
+    size = len(found[0].split()) if found else 0
+    return size if size < len(tokens) else 0
+
+
+def without_programs(tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
+    """The tokens without the names of programs, "in Lean 4 with Mathlib", and what was left out."""
+    out: list[Token] = []
+    passed: list[list[Token]] = []
+    place = 0
+    while place < len(tokens):
+        end = place
+        while (size := _program(tokens, end)) and (end == place or tokens[end] in _INTO):
+            end += size
+        after = tokens[end] if end < len(tokens) else "."
+        led = tokens[place] in _INTO and (not isinstance(after, str) or after in _MARKS | _STARTS)
+        named = isinstance(after, str) and re.fullmatch(_NOUN, after) is not None
+        if end > place and (led or named):
+            passed.append(list(tokens[place:end]))
+            place = end
+        else:
+            out.append(tokens[place])
+            place += 1
+    return out, passed
+
+
+def _program(tokens: Sequence[Token], place: int) -> int:
+    """How many words name a program here, with a word that leads to it: "in Lean 4"."""
+    begin = place + (place < len(tokens) and tokens[place] in _INTO)
+    if begin >= len(tokens) or tokens[begin] not in _PROGRAMS:
+        return 0
+    version = begin + 1 < len(tokens) and tokens[begin + 1] in (Num(3), Num(4))
+    return begin + 1 + version - place
