@@ -98,11 +98,11 @@ def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
 
 
 def _set_of_numbers(m: MeaningComposer, side: Phrase) -> Phrase:
-    """ "the positive integers", ℝ or a letter as a set that a map goes from; () for what is no set of numbers."""
+    """ "the positive integers", ℝ as a set that a map goes from; () for what is no set of numbers."""
     if side[0] == "domain":
         return ("d", side[1])
-    if side[0] == "term" and (is_part(side[1]) or isinstance(side[1], Var)):
-        return ("v" if isinstance(side[1], Var) else "i", side[1])
+    if side[0] == "term" and is_part(side[1]):
+        return ("i", side[1])
     if side[0] not in ("the", "bare") or side[1][0] != "nb" or side[1][3] or side[1][4]:
         return ()
     base, adjectives = flat(side[1][2], side[1][1])
