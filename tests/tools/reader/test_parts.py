@@ -46,9 +46,31 @@ READ = [
         "If a is even then a^2 is even. Moreover, a^2 is divisible by 4.",
         "(a : ℤ) (h₀ : Even a) : Even (a ^ 2) ∧ 4 ∣ a ^ 2",
     ),
+    # what goes on about a letter or a thing of the first part is said under its quantifier
+    (
+        "Show that n^2 + n is even for every integer n, and deduce that n^2 + n + 4 is even.",
+        "(n : ℤ) : Even (n ^ 2 + n) ∧ Even (n ^ 2 + n + 4)",
+    ),
+    (
+        "For n ≥ 1 we have n < 2^n, in particular 2^n is never equal to n.",
+        "(n : ℕ) (h₀ : n ≥ 1) : n < 2 ^ n ∧ 2 ^ n ≠ n",
+    ),
+    (
+        "The product of three consecutive integers is divisible by 6; in particular, it is even.",
+        "(n : ℤ) : 6 ∣ n * (n + 1) * (n + 2) ∧ Even (n * (n + 1) * (n + 2))",
+    ),
+    (
+        "For all a and b, (a + b)^2 ≥ 4ab; in particular, for all a, (a + 1)^2 ≥ 4a.",
+        ": (∀ a b : ℝ, (a + b) ^ 2 ≥ 4 * a * b) ∧ ∀ a : ℝ, (a + 1) ^ 2 ≥ 4 * a",
+    ),
+    (
+        "The square of an odd integer leaves remainder 1 on division by 8; in particular, it is odd.",
+        "(n : ℤ) (h₀ : Odd n) : n ^ 2 % 8 = 1 ∧ Odd (n ^ 2)",
+    ),
 ]
 DECLINED = [
-    "Show that n^2 ≥ n for every integer n, and deduce that n^3 ≥ n.",  # for every n?
+    "There is an integer n with n^2 = 4; in particular, n is even.",
+    "For all real x, if x > 1 then x^2 > 1; in particular, x^2 + x > 2.",
     "The following are equivalent: (a) n is even; (b) n = 2k.",
 ]
 

@@ -1,5 +1,6 @@
 """What repeats a claim in other words, or the other way round; claims in several parts."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from leanwright.tools.maths.ast import App, Connective, Formula
@@ -14,9 +15,14 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     formulas_in,
+    introduced_in,
     names_in,
     tags_in,
 )
+
+_PLAIN = ("vp", "f", "fundef", "mapsto", "iff")  # sentences that neither suppose nor say what there is
+_CONDITIONS = frozenset(("if", "unless", "whenever", "ex", "some", "fsome", "not", "no", "denied"))
+_POINTING = frozenset(("it", "they"))
 
 
 @SENTENCES("again")
@@ -54,7 +60,13 @@ def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula
 
 @SENTENCES("also")
 def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
-    """ "…, and deduce that …", "(a) … (b) …": each for itself, of what the text introduced before."""
+    """ "…, and deduce that …", "(a) … (b) …": each for itself, of what the text introduced before.
+
+    What speaks of a letter or a thing of the first part is said of it under the first part's quantifier: "for every
+    n, n(n + 1) is even; in particular, n² + n + 4 is even".
+    """
+    if (one := _under_one_quantifier(m, parts)) is not None:
+        return m.sentence(one, CLAIM)
     known = m.discourse.scope | m.discourse.types.keys() | m.discourse.kinds.keys()
     said: list[Formula] = []
     passed: set[str] = set()
@@ -64,6 +76,26 @@ def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
             raise Declined("a letter of one part of the claim in another part")
         passed |= (m.discourse.bound | set(free_names(said[-1]))) - known
     return conj(said)
+
+
+def _under_one_quantifier(m: MeaningComposer, parts: Sequence[Phrase]) -> Phrase | None:
+    """The parts as one sentence, where the later ones go on about what the first is about; else None.
+
+    Not behind a condition: it might reach over the later parts or not.
+    """
+    first, rest = parts[0], tuple(parts[1:])
+    shared = (set(names_in(first)) & set(names_in(rest))) - m.discourse.scope - m.discourse.types.keys()
+    shared -= set(introduced_in(rest)) | m.discourse.functions.keys()
+    if not shared and not _POINTING & tags_in(rest):
+        return None
+    quantified = first[0] in ("forall", "forallS")
+    inner = first[2] if quantified else first
+    if inner[0] not in _PLAIN or (_CONDITIONS & tags_in(first)) or any(one[0] not in _PLAIN for one in rest):
+        return None
+    whole: Phrase = ("and", inner, *rest)
+    if inner[0] == "vp" and all(one[:2] == ("vp", ("it",)) for one in rest):  # "…; in particular, it is even"
+        whole = ("vp", inner[1], ("vand", inner[2], *(one[2] for one in rest)))
+    return ("forall", first[1], whole) if quantified else whole
 
 
 @SENTENCES("tfae")
