@@ -86,7 +86,7 @@ def _under_one_quantifier(m: MeaningComposer, parts: Sequence[Phrase]) -> Phrase
     first, rest = parts[0], tuple(parts[1:])
     shared = (set(names_in(first)) & set(names_in(rest))) - m.discourse.scope - m.discourse.types.keys()
     shared -= set(introduced_in(rest)) | m.discourse.functions.keys()
-    if not shared and not _POINTING & tags_in(rest):
+    if not shared <= {*introduced_in(first), *_bounded(first)} or not (shared or _POINTING & tags_in(rest)):
         return None
     quantified = first[0] in ("forall", "forallS")
     inner = first[2] if quantified else first
@@ -96,6 +96,11 @@ def _under_one_quantifier(m: MeaningComposer, parts: Sequence[Phrase]) -> Phrase
     if inner[0] == "vp" and all(one[:2] == ("vp", ("it",)) for one in rest):  # "…; in particular, it is even"
         whole = ("vp", inner[1], ("vand", inner[2], *(one[2] for one in rest)))
     return ("forall", first[1], whole) if quantified else whole
+
+
+def _bounded(sentence: Phrase) -> set[str]:
+    """n of "for n ≥ 2, …"."""
+    return set(names_in(sentence[1])) if sentence[0] in ("forall", "forallS") and sentence[1][0] == "relq" else set()
 
 
 @SENTENCES("tfae")
