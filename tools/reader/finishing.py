@@ -23,6 +23,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.asked import check_types, instances_of
 from leanwright.tools.reader.defined import values_exist
+from leanwright.tools.reader.differentiable import slopes_exist
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
@@ -61,7 +62,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
-    formula = values_exist(formula, discourse)
+    formula = slopes_exist(values_exist(formula, discourse), kinds)
     lead: list[str] = []
     premises: list[Formula] = []
     goal = formula

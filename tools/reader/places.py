@@ -89,7 +89,7 @@ def _earlier(value: App) -> bool:
 
 
 def derivatives_exist(formula: Formula, discourse: Discourse) -> Formula:
-    """What is supposed of f'(x) supposes that there is one: in Lean it is 0 where there is none.
+    """What is supposed of f'(x), or that there is an x with f'(x) = 0, supposes a derivative: Lean's is 0 without one.
 
     Nothing is added for a function that is said to be differentiable, or that is given by a formula.
     """
@@ -120,7 +120,9 @@ def _derived(term: Any) -> Var | None:
 
 
 def _supposed(formula: Formula, names: set[str], discourse: Discourse) -> Formula:
-    """``formula``, whose conditions on derivatives of ``names`` say that they exist."""
+    """``formula``, whose conditions on derivatives of ``names`` say that they exist, and what there is has them."""
+    if isinstance(formula, Quant) and formula.kind != "∀":
+        return replace(formula, body=_with_derivatives(formula.body, names, discourse))
     if isinstance(formula, Quant):
         return replace(formula, body=_supposed(formula.body, names, discourse))
     if not isinstance(formula, Connective):

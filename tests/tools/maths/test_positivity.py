@@ -74,6 +74,11 @@ def test_what_is_said_shows_no_more(said: str, open_: str) -> None:
     assert not Signs([tree(said)]).hold(tree(open_))
 
 
+def test_a_function_without_an_argument_has_no_sign() -> None:
+    named = Call("id", ())
+    assert not Signs([Rel((Var("f"), named), ("=",))]).nonzero(named)
+
+
 def test_words_show_signs() -> None:
     p: Expr = Var("p")
     assert Signs([Pred("Nat.Prime", (p,))]).positive(Bin("-", p, Num(1)))

@@ -285,7 +285,7 @@ def value(node: Expr, point: dict[str, Fraction]) -> Fraction | None:
         return Fraction(node.value, 10**node.decimals)
     if isinstance(node, Var):
         return point.get(node.name) if not node.index else None
-    if isinstance(node, (Neg, Call)):
+    if isinstance(node, Neg) or (isinstance(node, Call) and node.fn in ("sqrt", "factorial")):
         inside = value(node.arg if isinstance(node, Neg) else node.args[-1], point)
         if isinstance(node, Neg):
             return None if inside is None else -inside
