@@ -28,6 +28,7 @@ from leanwright.tools.terms.polynomials import (
     subtract,
     told,
 )
+from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
@@ -76,8 +77,13 @@ class _Form:
 
     def canonical(self, term: Term) -> Term:
         """The normal form of a term or a proposition; of two quantifiers of one kind the order does not count."""
-        found, turned = self._canonical(term), _turned(term)
-        return found if turned is None else min(found, self._canonical(turned), key=key)
+        term = _outward(term)
+        turned = _turned(term)
+        if turned is None:
+            return self._canonical(term)
+        if (here := _bound_type(term)) != (there := _bound_type(turned)):
+            return self._canonical(term if key(here) < key(there) else turned)
+        return min(self._canonical(term), self._canonical(turned), key=key)
 
     def _canonical(self, term: Term) -> Term:
         if head(term) == KEPT:
@@ -286,16 +292,34 @@ def _square(type_: Term, value: Polynomial) -> Term:
     return Application(Constant("IsSquare"), (Constant(head(type_)), Constant(told(value))))
 
 
+def _outward(term: Term) -> Term:
+    """P x ∨ ∀ y, Q x y for every x, as P x ∨ Q x y for every x and y, where no other part is a quantifier of that kind."""
+    found = Quantification.of(term)
+    if found is None or len(found.parts) < 2:
+        return term
+    kinds = [(part, of) for part in found.parts if (of := Quantification.of(part)) is not None]
+    inner = [(part, of) for part, of in kinds if of.universal == found.universal]
+    if len(inner) != 1:
+        return term
+    ((whole, one),) = inner
+    others = [shift(part, 1) for part in found.parts if part is not whole]
+    return found.over(found.type, found.over(one.type, found.joined((*others, one.body))))
+
+
 def _turned(term: Term) -> Term | None:
-    """Two quantifiers of one kind and type, with nothing between them, in the other order."""
+    """Two quantifiers of one kind, with nothing between them, in the other order."""
     match term:
-        case Pi(name, type_, Pi(_, other, body)) if other == type_ and not args(type_) and mentions(body, 1):
-            return Pi(name, type_, Pi(name, type_, _swapped(body)))
+        case Pi(name, type_, Pi(other, inner, body)) if not mentions(inner) and mentions(body) and mentions(body, 1):
+            return Pi(other, shift(inner, -1), Pi(name, shift(type_, 1), _swapped(body)))
     match head(term), args(term):
-        case "Exists", (type_, Lam(_, _, Application(Constant("Exists"), (other, Lam(_, _, body))))):
-            if other == type_ and not args(type_):
-                return some(type_, some(type_, _swapped(body)))
+        case "Exists", (type_, Lam(_, _, Application(Constant("Exists"), (inner, Lam(_, _, body))))):
+            if not mentions(inner):
+                return some(shift(inner, -1), some(shift(type_, 1), _swapped(body)))
     return None
+
+
+def _bound_type(term: Term) -> Term:
+    return term.type if isinstance(term, Pi) else args(term)[0]
 
 
 def _swapped(body: Term) -> Term:

@@ -106,7 +106,15 @@ def _parts(type_: Term, pair: Term) -> tuple[Term, ...]:
     return tuple(Application(Constant(name, "iie"), (*args(type_), pair)) for name in ("Prod.fst", "Prod.snd"))
 
 
+def _root(given: tuple[Term, ...]) -> Term | None:
+    """The polynomial is 0 there."""
+    if len(given) != 3:
+        return None
+    type_, p, x = given
+    return equals(type_, Application(Constant("Polynomial.eval", "iee"), (type_, x, p)), Numeral(0, type_))
+
+
 RULES: Mapping[str, Rule] = {
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
-    "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
+    "Polynomial.IsRoot": _root, "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
 }  # fmt: skip

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from copy import copy
 from itertools import permutations
 
+from leanwright.tools.terms import progressions
 from leanwright.tools.terms.algebra import KEPT, rearranged
 from leanwright.tools.terms.bounded import bounded
 from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of, some
@@ -106,10 +107,10 @@ class Clauses:
         self._found = list({key(rearranged(one)): one for one in self._found}.values())
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
             self._found = with_tails(from_zero(self._found, index), index)
-        bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
-        self._found = [marked(one, bounds) for one in self._found]
         for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:
             self._reckon(index)
+        bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
+        self._found = [marked(one, bounds) for one in self._found]
         self._found = together(self._found)
         self._found = without_denominators(self._found)
         commutative = commutative_types(statement)
@@ -289,6 +290,11 @@ class Clauses:
         found = from_first(self._found, index)
         self._found, self._types[index] = narrowed(found, index, self._types[index])
         known = as_fibonacci(self._found, index)
+        if known is None:
+            first = FVar(max(self._names, default=-1) + 1, "x")
+            known = progressions.written_out(self._found, index, first)
+            if known is not None and any(first.index in locals_of(one) for one in known):
+                self._names[first.index], self._types[first.index] = first, self._types[index].body
         if known is not None:
             self._found = known
             del self._types[index]

@@ -45,11 +45,13 @@ def _is_open(term: Term) -> bool:
     return any(isinstance(part, FVar | BVar) for part in subterms(term))
 
 
-def _square_of_number(given: tuple[Term, ...]) -> Term | None:
-    """A number that is written out is a square: r r is that number for some r."""
-    if len(given) != 2 or head(given[0]) not in NUMBERS or _is_open(given[1]):
+def _square(given: tuple[Term, ...]) -> Term | None:
+    """A number that is written out, or a residue, is a square: r r is that number for some r."""
+    residue = len(given) == 2 and head(given[0]) == "ZMod"
+    if not residue and (len(given) != 2 or head(given[0]) not in NUMBERS or _is_open(given[1])):
         return None
-    return some(given[0], equals(given[0], operation("HMul.hMul", given[0], BVar(0), BVar(0)), given[1]))
+    type_, x = (shift(one, 1) for one in given)
+    return some(given[0], equals(type_, operation("HMul.hMul", type_, BVar(0), BVar(0)), x))
 
 
 def _norm(given: tuple[Term, ...]) -> Term | None:
@@ -61,7 +63,7 @@ def _norm(given: tuple[Term, ...]) -> Term | None:
     return Application(Constant("Real.sqrt", "e"), (_norm_squared(given),))
 
 
-def _square(x: Term) -> Term:
+def _squared(x: Term) -> Term:
     """x², of reals."""
     return Application(Constant("HPow.hPow", "iiiee"), (REAL, NAT, REAL, x, Numeral(2, NAT)))
 
@@ -237,7 +239,7 @@ def _multiple_of_one(given: tuple[Term, ...]) -> Term | None:
 def _norm_squared(given: tuple[Term, ...]) -> Term:
     """Re(z)² + Im(z)²."""
     z = given[-1:]
-    squares = [_square(Application(Constant(part, "e"), z)) for part in ("Complex.re", "Complex.im")]
+    squares = [_squared(Application(Constant(part, "e"), z)) for part in ("Complex.re", "Complex.im")]
     return operation("HAdd.hAdd", REAL, *squares)
 
 
@@ -314,7 +316,7 @@ def _first(*rules: Rule) -> Rule:
 
 
 RULES: Mapping[str, Rule] = {
-    "IsSquare": _square_of_number, "Prime": prime, "Dvd.dvd": _divisor,
+    "IsSquare": _square, "Prime": prime, "Dvd.dvd": _divisor,
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
     "HSMul.hSMul": _multiple_of_one, "LT.lt": _first(_root("LT.lt"), _by_degree("LT.lt")),
     "LE.le": _first(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),

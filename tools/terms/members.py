@@ -39,6 +39,8 @@ _BOUNDS = {  # how an interval bounds its members from below and from above
     "Ici": ("LE.le", ""), "Ioi": ("LT.lt", ""), "Iic": ("", "LE.le"), "Iio": ("", "LT.lt"),
 }  # fmt: skip
 
+_OF_ORDERS = ("Max.max", "Min.min", "Bot.bot", "Top.top", "SDiff.sdiff", "HasCompl.compl")
+
 
 def member(type_: Term, collection: Term, x: Term, kind: Term) -> Term:
     """x ∈ collection, as a condition where the collection is described. ``kind``: the type of the collection."""
@@ -55,6 +57,8 @@ def _condition(type_: Term, collection: Term, x: Term, kind: Term) -> Term | Non
     given = args(collection)
     if namespace in COLLECTIONS and short in _BOUNDS and given:
         return _between(type_, short, given[1:], x)
+    if head(collection) in _OF_ORDERS and head(kind) not in COLLECTIONS:
+        return None  # of subgroups ⊔ is what both generate, of filters ⊥ has every set
     rule = _CONDITIONS.get(head(collection))
     return None if rule is None else rule(given, x, type_, kind)
 

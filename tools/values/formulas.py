@@ -354,7 +354,7 @@ class Formulas:
         if not mentions(term.body) and self._is_prop(term.type):
             return z3.Implies(self.proposition(term.type), self.proposition(shift(term.body, -1)))
         atom = self._atom(term)
-        if self._depth >= DEEPEST or is_open(term):
+        if self._depth >= DEEPEST or is_open(term) or self._is_prop(term.type):  # a proof that is spoken of is no term
             return atom
         if not self._depth:
             self._every.append((atom, term))

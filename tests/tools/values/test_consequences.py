@@ -37,6 +37,7 @@ CONTRADICTORY = [
     "(f : ℝ → ℝ) (h : ConvexOn ℝ Set.univ f) (k : f 0 = 1) (i : f 1 = 3) (j : f 3 = 4) : f 2 = 4",
 ]
 POSSIBLE = [
+    "(X : Prop) [Finite X] (f : X → X) (h : ∀ a b : X, f a = f b → a = b) : ∃ a, f a = a",
     "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 : ℝ) ^ (2 * n) - L| < ε) : L = 0",
     "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 / 2 : ℝ) ^ n - L| < ε) : L = 1",
     "(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - a N| < ε) (k : ∀ n, a n < a (n + 1)) : a 0 = 1",
