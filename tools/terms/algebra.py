@@ -293,7 +293,7 @@ def _square(type_: Term, value: Polynomial) -> Term:
 
 
 def _outward(term: Term) -> Term:
-    """P x ∨ ∀ y, Q x y for every x, as P x ∨ Q x y for every x and y, where no other part is a quantifier of that kind."""
+    """P x ∨ ∀ y, Q x y for every x, as P x ∨ Q x y for every x and y, where no other part is such a quantifier."""
     found = Quantification.of(term)
     if found is None or len(found.parts) < 2:
         return term

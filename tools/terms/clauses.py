@@ -290,11 +290,12 @@ class Clauses:
         found = from_first(self._found, index)
         self._found, self._types[index] = narrowed(found, index, self._types[index])
         known = as_fibonacci(self._found, index)
-        if known is None:
+        type_ = self._types[index]
+        if known is None and isinstance(type_, Pi):
             first = FVar(max(self._names, default=-1) + 1, "x")
             known = progressions.written_out(self._found, index, first)
             if known is not None and any(first.index in locals_of(one) for one in known):
-                self._names[first.index], self._types[first.index] = first, self._types[index].body
+                self._names[first.index], self._types[first.index] = first, type_.body
         if known is not None:
             self._found = known
             del self._types[index]

@@ -32,7 +32,7 @@ def written_out(clauses: list[Term], index: int, fresh: FVar) -> list[Term] | No
 
     Its first term is ``fresh``, or what a clause says that it is. None: no clause does.
     """
-    found = next(((one, value) for one in clauses if (value := _step(one, index)) is not None), None)
+    found = next(((one, step) for one in clauses if (step := _step(one, index)) is not None), None)
     if found is None:
         return None
     recursion, (name, type_, by) = found

@@ -1,4 +1,4 @@
-"""Progressions written out, the order of quantifiers, residues that are squares, roots of polynomials, and near misses."""
+"""Progressions written out, the order of quantifiers, residues that are squares, roots, and near misses."""
 
 import pytest
 
@@ -27,7 +27,8 @@ SAME = [
     # residues and roots
     ("(p : ℕ) [Fact p.Prime] : IsSquare (-1 : ZMod p) ↔ p % 4 = 1",
      "(p : ℕ) (h : p.Prime) : (∃ z : ℤ, z ^ 2 ≡ -1 [ZMOD p]) ↔ p ≡ 1 [MOD 4]"),
-    ("(n : ℕ) (a : ℤ) (h : IsSquare (a : ZMod n)) : a = 1", "(n : ℕ) (a : ℤ) (h : ∃ b : ℤ, (n : ℤ) ∣ b * b - a) : a = 1"),
+    ("(n : ℕ) (a : ℤ) (h : IsSquare (a : ZMod n)) : a = 1",
+     "(n : ℕ) (a : ℤ) (h : ∃ b : ℤ, (n : ℤ) ∣ b * b - a) : a = 1"),
     ("(K : Type) [Field K] (p : Polynomial K) (h : p ≠ 0) : {x | p.IsRoot x}.Finite",
      "(K : Type) [Field K] (p : Polynomial K) (h : p ≠ 0) : Set.Finite {x | p.eval x = 0}"),
 ]  # fmt: skip
