@@ -5,19 +5,21 @@ from collections.abc import Callable, Iterable, Mapping
 import pytest
 
 from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.lean.statement import parse_lean
 from leanwright.tools.reader.reader import read
 
 Test = Callable[[str, str], None]
 
 
 def reads(table: Mapping[str, str] | Iterable[tuple[str, str]]) -> Test:
-    """Each text has one reading: the statement, from its binders on."""
+    """Each text has one reading: the statement, from its binders on, which can be read back as Lean."""
 
     @pytest.mark.parametrize(("text", "lean"), _rows(table))
     def test(text: str, lean: str) -> None:
         found = read(text)
         assert found.best.lean == f"theorem statement {lean} := by sorry"
         assert not found.ambiguous
+        assert parse_lean(found.best.lean).name == "statement"
 
     return test
 

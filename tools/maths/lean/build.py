@@ -70,14 +70,22 @@ def formula(item: Any) -> Formula:
         return Pred(item.fn, item.args)
     if isinstance(item, Call) and re.match(r"[A-Z][A-Za-z*.]*", item.fn):
         return Pred(item.fn, item.args)
+    if isinstance(item, Bin) and item.op == "⧸":  # G ⧸ N, a type
+        return Pred(to_lean(item))
     raise MathsSyntaxError("a term where Lean asks for a proposition", -1)
 
 
 def term(item: Any) -> Any:
-    """The item where a term is asked for."""
-    if isinstance(item, (Rel, Cong, Not, Connective, Quant, Pred)):
+    """The item where a term is asked for; types are terms."""
+    if isinstance(item, (Rel, Cong, Not, Connective, Quant, Pred)) and not _of_types(item):
         raise MathsSyntaxError("a proposition where Lean asks for a term", -1)
     return item
+
+
+def _of_types(item: Any) -> bool:
+    """Whether it is X × Y or X → Y."""
+    sides = (item.left, item.right) if isinstance(item, Connective) and item.op[0] in "×→≃" else ()
+    return bool(sides) and all(isinstance(one, Pred) or _of_types(one) for one in sides)
 
 
 def variable(name: str) -> Var:
@@ -122,6 +130,8 @@ class BuildLean(Transformer[Token, Any]):
             return Call(name, args) if known else App(name, args)
         if isinstance(head, Call) and not head.args:
             return self._call(head.fn, args)
+        if isinstance(head, Bin) and len(args) == 2:  # an entry of a product of matrices
+            return Call("entry", (head, *args))
         raise MathsSyntaxError("only a named function can be applied", -1)
 
     def _call(self, name: str, args: tuple[Expr, ...]) -> Expr:

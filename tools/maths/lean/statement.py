@@ -19,7 +19,8 @@ from leanwright.tools.maths.traversal import depth
 
 _TYPES_TEXT = """
 ℕ ℤ ℚ ℝ ℂ Prop Type Type* Sort* Set Finset List Fin ZMod Multiset Option Polynomial Matrix Equiv.Perm NNReal ENNReal
-Subgroup Ideal Submodule
+Subgroup Ideal Submodule EuclideanSpace Zsqrtd Units
+MonoidHom.range MonoidHom.ker RingHom.range RingHom.ker LinearMap.range LinearMap.ker Subgroup.center commutator
 """
 _TYPES = frozenset(_TYPES_TEXT.split())
 _BRACKETS = {"(": ")", "{": "}", "[": "]"}
@@ -152,8 +153,8 @@ class _BuildStatement(BuildLean):
 
 
 def _is_type(body: Formula, types: set[str]) -> bool:
-    while isinstance(body, Connective) and body.op[0] in "→×":
+    while isinstance(body, Connective) and body.op[0] in "→≃×":
         if not _is_type(body.left, types):
             return False
         body = body.right
-    return isinstance(body, Pred) and (body.name in _TYPES or body.name in types)
+    return isinstance(body, Pred) and (body.name in _TYPES or body.name in types or "⧸" in body.name)

@@ -37,7 +37,7 @@ _TOKEN = re.compile(
   | (?P<modulo>\[\s*Z?MOD\b)
   | (?P<number>\d+(?:\.\d+)?)
   | (?P<name>(?:Type|Sort)\*|[A-Za-zα-κμ-ωΓΔΘΦΨΩℕℤℚℝℂ_∅⊥⊤][\w₀-₉ₐ-ₜ']*(?:\.[A-Za-z_][\w₀-₉']*)*(?:⁻¹(?=\s*[\w(]))?)
-  | (?P<sign>×ˢ|\.\.|:=|=>|⁻¹|∃!|→\+?\*|→ₗ\[\s*\w+\s*\]|.)
+  | (?P<sign>×ˢ|\.\.|:=|=>|⁻¹|∃!|[→≃](?:\+\*|[+*])|→ₗ\[\s*\w+\s*\]|.)
     """,
     re.VERBOSE | re.DOTALL,
 )
@@ -71,7 +71,7 @@ def _kind(kind: str, value: str, place: int) -> str:
         return _WORDS.get(value, "NAME")
     if value == "|":
         return "BAR"
-    if value[0] == "→":
+    if value[0] in "→≃":
         return "ARROW"
     if value not in _SIGNS:
         raise MathsSyntaxError(f"{value!r} is outside the subset of Lean", place)
