@@ -16,14 +16,15 @@ class Maps:
     """Maps written as f : A → B.
 
     ``kinds``: their Lean types; ``sides``: those A and B that are letters; ``domains``: sets that they go from and to,
-    where one is a part of a type; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}; ``matrices``:
-    letters that stand for matrices that the text writes out.
+    where one is a part of a type; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}; ``families``:
+    I of (U_i)_{i ∈ I}; ``matrices``: letters that stand for matrices that the text writes out.
     """
 
     kinds: dict[str, str]
     sides: tuple[str, ...]
     domains: dict[str, tuple[Any, Any]]
     starts: dict[str, int] = field(default_factory=dict)
+    families: dict[str, str] = field(default_factory=dict)
     matrices: dict[str, Call] = field(default_factory=dict)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Formula, Pred, Var
+from leanwright.tools.maths.ast import Call, Formula, Pred, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import ABILITIES, Lexicon
@@ -31,11 +31,20 @@ def check_types(
             continue
         if asks == "sums and products" and all(_OPERATOR.match(kinds.get(n, "")) for n in names_of(part)):
             continue
-        for held in (one for name in names_of(getattr(part, "args", ())) for one in _carriers(kinds.get(name, ""))):
+        for held in (one for thing in getattr(part, "args", ()) for one in _types_in(thing, kinds)):
             classes = [*instances.get(held, ()), *(["FiniteDimensional"] if held in finite else [])]
             known = held in instances or held in ("α", "β", "γ")
             if not _has(classes, asks) if known else not _is_one(held, asks):
                 raise Declined(f"what asks for {asks}, where nothing says that there are any")
+
+
+def _types_in(thing: Any, kinds: Mapping[str, str]) -> Iterator[str]:
+    """The types that a term is about: an image lies where its map goes to."""
+    if isinstance(thing, Call) and thing.fn in ("Set.range", "Set.image"):
+        yield _ARROW.split(kinds.get(names_of(thing)[0], ""))[-1]
+    else:
+        for name in names_of(thing):
+            yield from _carriers(kinds.get(name, ""))
 
 
 def _carriers(kind: str) -> Iterator[str]:

@@ -42,8 +42,8 @@ THINGS = (
     "field extension", "ideal", "element", "space", "subspace", "metric", "inner product space",
     "module", "subspace of vectors", "vector",
     "homomorphism", "group homomorphism", "ring homomorphism", "isomorphism", "linear map", "linear operator", "matrix",
-    "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "series",
-    "measurable space", "measure",
+    "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "map of orders",
+    "series", "measurable space", "measure",
 )  # fmt: skip
 # what a word may ask of the type of its things: classes and types that have it
 _FIELDS_OF_NUMBERS = ("ℚ", "ℝ", "ℂ")

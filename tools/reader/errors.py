@@ -9,6 +9,10 @@ class Declined(Exception):
     """This way to read the text says nothing definite; ``str(error)`` is why, in a few words."""
 
 
+class Unsettled(Declined):
+    """Each of its phrases says something, but what they say together is not settled."""
+
+
 def told(reason: str) -> str:
     """A reason as a sentence: what is left open, what cannot be said, or the sentence that it is."""
     if _QUESTION.match(reason):

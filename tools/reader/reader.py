@@ -21,7 +21,7 @@ from leanwright.tools.reader.adverbs import without_adverbs
 from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.errors import Declined, told
+from leanwright.tools.reader.errors import Declined, Unsettled, told
 from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.headings import Headings
@@ -82,13 +82,13 @@ MOST_ALTERNATIVES = 50
 MOST_REMEMBERED = 256  # statements whose readings are kept
 # constructors that are parts of others, with their number of parts
 STRUCTURES = {
-    "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0,
+    "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0, "on": 0,
     "count": 1, "atmost": 1, "morethan": 1, "atleast": 1, "infinitely": 0, "none": 0, "exist": 0, "double": 0,
     "apart": 2, "zero": 1, "first": 1, "step": 1, "nth": 2, "solve": 2, "named": 1, "tuples": 3, "listed": 2,
     "zeroofit": 0, "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1,
     "described": 1, "combination": 3, "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1,
     "a": 1, "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2,
-    "bymap": 2, "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1,
+    "family": 1, "sets": 1, "bymap": 2, "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
@@ -245,14 +245,16 @@ class GrammarReader:
 
     def _readings(self, cut: Tokens, parses: list[tuple[int, Any]]) -> Readings:
         found: list[Interpretation] = []
-        reason = ""
+        reason, told_late = "", False
         for cost, phrase in parses:
             try:
                 reading = self._reading(cut, cost, phrase)
             except (Declined, *_ERRORS) as error:
                 if not isinstance(error, Declined):
                     _log.debug("no meaning of %s", phrase, exc_info=error)
-                reason = reason or (str(error) if isinstance(error, Declined) else _UNTOLD)
+                late = isinstance(error, Unsettled) and not told_late  # all its words have a meaning, which tells more
+                reason = str(error) if late else reason or (str(error) if isinstance(error, Declined) else _UNTOLD)
+                told_late = told_late or late
                 continue
             if not any(self.alike(reading.lean, other.lean) for other in found):
                 found.append(reading)
@@ -267,10 +269,17 @@ class GrammarReader:
         carriers.maps(composer, cut.maps)
         formula = texts.whole(composer, phrase, cut.tokens)
         formula = defining(formula, discourse.matrices)
-        statement = theorem(formula, discourse, self.lexicon)
+        try:
+            statement = theorem(formula, discourse, self.lexicon)
+        except Declined as error:
+            if told(str(error)).startswith("it is not clear"):
+                raise Unsettled(str(error)) from error
+            raise
         sets = [name for name, kind in discourse.settled.items() if kind == "Set α"]
         if len(sets) == 1 and sets[0] in NUMBER_SETS and sets[0] not in discourse.given:  # "R is uncountable"
             raise Declined(f"whether {sets[0]} is a set or all numbers of a kind")
+        if any(not discourse.settled[one].startswith(f"{index} → ") for one, index in discourse.families.items()):
+            raise Declined("a family of what are no sets")
         conventions = _conventions(discourse)
         return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula, conventions)
 

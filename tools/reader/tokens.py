@@ -18,7 +18,6 @@ from leanwright.tools.maths.ast import (
     Num,
     Quant,
     Rel,
-    Tuple,
     Var,
 )
 from leanwright.tools.maths.errors import MathsSyntaxError
@@ -35,6 +34,7 @@ from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given
+from leanwright.tools.reader.structure_signs import bare_structures, complements, starts_of
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
@@ -87,13 +87,14 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     refuse(statement)
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
-    tokens, starts = _starts(tokens)
+    tokens, starts, families = starts_of(complements(tokens))
     tokens, maps = maps_apart(declarations_first(with_empty(in_ten(tokens))))
     maps.starts.update(starts)
+    maps.families.update(families)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens, written = matrices_named(derivatives_given(tokens))
     maps.matrices.update(written)
-    tokens = sets_with_letters(_carriers(_constant_e(_letter_a(_pronouns(tokens)))))
+    tokens = sets_with_letters(bare_structures(_constant_e(_letter_a(_pronouns(tokens)))))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
     if len(tokens) > MOST_WORDS:
@@ -182,20 +183,6 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
     return out
 
 
-def _starts(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int]]:
-    """The tokens with (a_n)_{n ≥ 1} as a_n, and with which numbers the sequences begin."""
-    starts: dict[str, int] = {}
-    out: list[Token] = []
-    for token in tokens:
-        if isinstance(token, Call) and token.fn == "from":
-            term, first = token.args
-            assert isinstance(term, App) and isinstance(first, Num)
-            starts[term.fn] = first.value
-            token = term
-        out.append(token)
-    return out, starts
-
-
 def _congruence(token: Token) -> Token:
     """ "n^2 = 2 mod 3" is a congruence."""
     if not isinstance(token, Rel) or token.ops != ("=",):
@@ -218,24 +205,6 @@ def _pronouns(tokens: list[Token]) -> list[Token]:
         ):
             out[place] = "u" if token == Var("u") else "i"
     return out
-
-
-_STRUCTURES = frozenset(("d", "ρ", "τ", "𝒯", "≤"))
-
-
-def _carriers(tokens: list[Token]) -> list[Token]:
-    """(X, d) as X, where the pair stands for a space: of each X with one metric."""
-    pairs = [t for t in tokens if isinstance(t, Tuple) and _is_carrier(t)]
-    if len({t.items[0] for t in pairs}) < len(set(pairs)):
-        return tokens
-    return [t.items[0] if isinstance(t, Tuple) and t in pairs else t for t in tokens]
-
-
-def _is_carrier(pair: Tuple) -> bool:
-    first, *others = pair.items
-    letters = isinstance(first, Var) and first.name.isupper() and len(others) == 1
-    named = isinstance(others[0], App) and others[0].subscript and others[0].fn == "d"  # d_X
-    return letters and (named or (isinstance(others[0], Var) and others[0].name in _STRUCTURES))
 
 
 def _letter_a(tokens: list[Token]) -> list[Token]:

@@ -11,6 +11,7 @@ from leanwright.tools.reader.enumerations import enumerated
 from leanwright.tools.reader.matrices import matrices_written
 from leanwright.tools.reader.named_notations import with_notations
 from leanwright.tools.reader.notations import written
+from leanwright.tools.reader.structure_signs import without_signs
 
 _MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*)(?<=[\w.:;,!?)])\1(?![\w*])")
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
@@ -188,7 +189,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
     text = _MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split()))
-    text = written(matrices_written(enumerated(_PAIR_OF_NAMES.sub("", text))))
+    text = written(matrices_written(without_signs(enumerated(_PAIR_OF_NAMES.sub("", text)))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     text = with_notations(text)

@@ -29,6 +29,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses, infinite, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets, maybe_set
+from leanwright.tools.maths.parsing.unions import UNIONS, index_of, united
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.vocabulary import ADJOINED, ARITY
 
@@ -52,7 +53,7 @@ class Limits:
 
     op: str
     var: str
-    low: Expr
+    low: Expr | None
     high: Expr | None
     within: Rel | None = None  # of a supremum or infimum
 
@@ -109,11 +110,12 @@ class Build(BuildSets):
         return App(str(c[0]), c[1], subscript=True)
 
     def sequence_from(self, c: tuple[Expr | tuple[Expr, ...], Token]) -> Call:
-        """``(a_n)_{n ≥ 1}``, with the number of its first term."""
+        """``(a_n)_{n ≥ 1}``, with the number of its first term; ``(U_i)_{i ∈ I}``, with I."""
         term = c[0][0] if isinstance(c[0], tuple) and len(c[0]) == 1 else c[0]
-        if not isinstance(term, App) or not term.subscript or c[1] not in ("0", "1"):
+        counted = isinstance(term, App) and term.subscript
+        if not isinstance(term, App) or not counted or not (c[1].isalpha() or c[1] in ("0", "1")):
             raise MathsSyntaxError("the range of what is no sequence from 0 or 1 on", c[1].start_pos or 0)
-        return Call("from", (term, self.num(c[1:])))
+        return Call("from", (term, Var(str(c[1])) if c[1].isalpha() else self.num(c[1:])))
 
     def app(self, c: tuple[Token, tuple[Expr, ...]]) -> App | Call:
         if c[0].endswith("'"):
@@ -205,6 +207,8 @@ class Build(BuildSets):
         return negative_product(value) if isinstance(value, tuple) else Neg(value)
 
     def head(self, c: tuple[Token, Rel, Expr]) -> Limits:
+        if c[0] in UNIONS:
+            return Limits(str(c[0]), *index_of(c[1], c[2]), None)
         (low, *others), ops = c[1].operands, c[1].ops
         if ops != ("=",) or not isinstance(low, Var) or low.index:
             raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
@@ -213,7 +217,9 @@ class Build(BuildSets):
         return Limits(str(c[0]), low.name, others[0], c[2])
 
     def head_bare(self, c: Sequence[Any]) -> Limits:
-        """∑ a_n and ∑_n a_n: a series, in the letter that its terms count."""
+        """∑ a_n and ∑_n a_n: a series, in the letter that its terms count; ⋃_n F_n."""
+        if c[0] in UNIONS:
+            return Limits(str(c[0]), *index_of(c[1] if len(c) > 1 else None), None)
         name = c[1].name if len(c) > 1 and isinstance(c[1], Var) else ""
         if c[0] != "sum" or (len(c) > 1 and not name):
             raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
@@ -231,6 +237,8 @@ class Build(BuildSets):
         return infinite.integral(c[1], c[2], c[3], str(c[4]))
 
     def head_over(self, c: tuple[Token, Rel]) -> Limits:
+        if c[0] in UNIONS:
+            return Limits(str(c[0]), *index_of(c[1]), None)
         if c[0] in ("sup", "inf"):
             return Limits(str(c[0]), "", SetLit(()), None, c[1])
         operands, ops = c[1].operands, c[1].ops
@@ -249,13 +257,14 @@ class Build(BuildSets):
     def big_term(self, c: Sequence[object]) -> Product:
         before = c[0] if isinstance(c[0], tuple) else ()
         head, body = c[-2], c[-1]
-        if not isinstance(head, Limits) or not isinstance(body, tuple):
-            raise TypeError("big_term holds a head and a product")
+        assert isinstance(head, Limits) and isinstance(body, tuple)
         if before and before[-1].op == "/":
             raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
-        if head.op == "int" and head.high is not None:
+        if head.op == "int" and head.low is not None and head.high is not None:
             return (*before, Factor("*", infinite.integral(head.low, head.high, product(body), head.var)))
         inside = product(body)
+        if head.op in UNIONS:
+            return (*before, Factor("*", united(head.op, head.var, head.low, inside)))
         if head.within is not None:
             return (*before, Factor("*", Call(head.op, (self.set_of_terms(((inside,), (head.within,))),))))
         if head.low == Call("Series", ()) and not head.var:
@@ -263,6 +272,7 @@ class Build(BuildSets):
             if len(counted) != 1:
                 raise MathsSyntaxError("a series without a letter that counts its terms", -1)
             head = Limits("sum", counted.pop(), head.low, None)
+        assert head.low is not None
         if head.high is None:
             return (*before, Factor("*", BigOver(head.op, head.var, head.low, inside)))
         return (*before, Factor("*", Big(head.op, head.var, head.low, head.high, inside)))

@@ -134,19 +134,35 @@ class Notation(Cursor):
         return True
 
     def _ranging(self) -> None:
-        """``(a_n)_{n ≥ 1}``: with which number the terms of a sequence begin."""
+        """``(a_n)_{n ≥ 1}``: with which number the terms of a sequence begin; ``(U_i)_{i ∈ I}``: what they are of."""
         if self.peek() != "_" or self.out[-1].type not in ("RP", "RSET"):
             return
         end = self._closing(self.place + 1)
-        inside = self.raw[self.place + 2 : end]
-        plain = len(inside) == 3 and RELATIONS.get(inside[1].text) in ("≥", "=") and inside[2].kind == "number"
-        if not plain or inside[0].kind != "letter":
-            return
+        letter, *inside = self.raw[self.place + 2 : end]
         up = [item.text for item in self.raw[end + 1 : end + 5]]
-        if RELATIONS[inside[1].text] == "=" and up not in (["^", "{", r"\infty", "}"], ["^", "{", "∞", "}"]):
+        endless = up in (["^", "{", r"\infty", "}"], ["^", "{", "∞", "}"])
+        sign = RELATIONS.get(inside[0].text) if len(inside) == 2 else None
+        if letter.kind != "letter" or (inside and sign is None):
             return
-        self.place = end + 1 + (4 if RELATIONS[inside[1].text] == "=" else 0)
-        self.emit("FROM", inside[2])
+        within = inside[1] if inside else letter
+        number = sign in ("≥", "=") and within.kind == "number" and endless == (sign == "=")
+        held = sign == "∈" and (within.kind == "domain" or (within.kind == "letter" and within.text.isupper()))
+        if inside and not number and not held:
+            return
+        self.place = end + 1 + 4 * (sign == "=")
+        if number or (within.kind == "letter" and inside):
+            self.emit("FROM", within)
+        elif within.kind == "domain":
+            self._numbered(within)
+
+    def _numbered(self, domain: Raw) -> None:
+        """``(a_n)_{n ∈ ℕ}`` says nothing of the first term, ``(a_n)_{n ∈ ℕ^+}`` that it is a_1."""
+        self._domain(domain)
+        numbers = self.out.pop()
+        if numbers not in ("N", "N+", "Z+"):
+            raise MathsSyntaxError("a sequence that is not numbered by natural numbers", domain.position)
+        if numbers != "N":
+            self.emit("FROM", domain, "1")
 
     def _index(self, token: Raw) -> bool:
         """[G : H], and the degree [K(α) : K]."""

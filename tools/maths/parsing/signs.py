@@ -27,7 +27,8 @@ RELATIONS = {spelling: sign for sign, spellings in RELATION_SPELLINGS.items() fo
 RELATIONS |= {r"\supseteq": "⊇", "⊇": "⊇"}  # read as ⊆ the other way round
 CONSTANTS = {r"\pi": "pi", "π": "pi", "pi": "pi", r"\infty": "infty", "∞": "infty", "infinity": "infty"}
 BIG = {r"\sum": "sum", r"\prod": "prod", "∑": "sum", "∏": "prod", "Σ": "sum", "sum": "sum", "prod": "prod",
-       r"\int": "int", "∫": "int"}  # fmt: skip
+       r"\int": "int", "∫": "int", r"\bigcup": "Set.iUnion", "⋃": "Set.iUnion", r"\bigcap": "Set.iInter",
+       "⋂": "Set.iInter"}  # fmt: skip
 UNITS = {
     "$": "an amount of money", r"\$": "an amount of money", "'": "a derivative or a unit",
 }  # fmt: skip

@@ -38,6 +38,7 @@ _MAPPED = re.compile(
 _TERM = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*(?:\{\s*(?:\d*\s*[-+*]?\s*)*[a-zA-Z]|\(\s*\d*[a-zA-Z]|[a-zA-Z](?![a-zA-Z]))"
 )
+_COUNTED = re.compile(r"[({]\s*C_\{?[a-z]\}?\s*\\?[)}]")  # C_n alone is a binomial coefficient
 _DISTANCE = re.compile(r"(?<![A-Za-z\\])d\s*\([^()$]*,")
 _GREEK_MAP = re.compile(r"(?:\\(?:var)?phi|φ)\s*(?::|\\colon)")
 _GREEK = {"tau": "τ", "sigma": "σ", "mu": "μ", "psi": "ψ"}
@@ -151,7 +152,7 @@ def names_of(text: str) -> Names:
     functions |= {_GREEK.get(name, name) for found in _GREEK_RULE.findall(text) for name in found if name}
     functions |= {"φ", "ψ"} if named else set()
     totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()
-    sequences = set(_TERM.findall(text)) - {"C"}
+    sequences = set(_TERM.findall(text)) - ({"C"} if _COUNTED.search(text) is None else set())
     sequences |= set(re.findall(r"chainof\((\w)_", text))
     if re.search(r"\bsequences?\b", text):
         sequences |= set(_INDEXED.findall(text))

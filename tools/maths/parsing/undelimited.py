@@ -22,7 +22,7 @@ _TOKEN = re.compile(
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,(?:\\!)?\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
   | (?P<sign>(?<=[fghFGH])'+(?=\s*[(=<>≤≥≠])|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
-      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⌊⌋⌈⌉‖⊆⊊⊇∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⋃⋂⌊⌋⌈⌉‖⊆⊊⊇∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -45,13 +45,13 @@ abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie 
 kg mph ft hr pm ok vs lim inf hey yo thx pls plz ty hw ie eg im ive hi
 """
 _SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
-_STARTS = frozenset("-−±(√|{[⌊⌈∑∏‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
+_STARTS = frozenset("-−±(√|{[⌊⌈∑∏⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
 _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
 _BEFORE_LETTER = (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log")
-_LIMITED = ("sum", "prod", "∑", "∏")
+_LIMITED = ("sum", "prod", "∑", "∏", "⋃", "⋂")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 # what may follow cos without parentheses
 _BARE = re.compile(r"(?:\^\d+)?\s*\(|(?:\^\d+)?\s+(?:\d|√|\(|[b-zB-HJ-Zα-ω](?![a-zA-Z']))")
@@ -143,7 +143,7 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
 def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     """Whether ``a``, ``A`` or ``I`` is a variable rather than a word of English."""
     token = tokens[place]
-    if _BINDS.match(text, token.end) or text[: token.start].rstrip()[-1:] in tuple("+*/^=<>≤≥≠·×|²³"):
+    if _BINDS.match(text, token.end) or text[: token.start].rstrip()[-1:] in tuple("+*/^=<>≤≥≠·×|²³∈⊆"):
         return True
     if token.text == "I" and _IDEAL.search(text):
         return True

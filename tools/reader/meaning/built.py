@@ -1,5 +1,6 @@
 """Structures and polynomials that formulas write: G × H, G/N, Z(G), S_n, x² + 1 over ℚ."""
 
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -13,17 +14,19 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Interval,
+    Lambda,
     Neg,
     Num,
     Pred,
     Var,
 )
+from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.adjoined import adjoined
-from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, Discourse, MeaningComposer, Phrase, Things
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, type_of
@@ -45,6 +48,8 @@ def built(m: MeaningComposer, term: Any) -> Any:
             m.discourse.bind([spelled(group)])
             m.discourse.pending.append(([spelled(group)], introduce(m, m.lexicon["group"], group)))
         return Call("Subgroup.center", (group,)) if is_structure(m, group) and "group" in sorts_of(m, group) else term
+    if isinstance(term, Call) and term.fn in UNIONS:
+        return over_all(m.discourse, term)
     if isinstance(term, Interval) and term.low == term.high and "group" in sorts_of(m, term.low):
         return Call("commutator", (term.low,))  # [G, G]
     if (field := adjoined(m, term)) is not None:
@@ -103,6 +108,29 @@ def product_of(m: MeaningComposer, things: Things) -> Expr | None:
     if all("set" in sorts_of(m, one) for one in things):
         return reduce(lambda a, b: Bin("×ˢ", a, b), things)
     return None
+
+
+def over_all(here: Discourse, node: Call) -> Call:
+    """⋃ F_n for all n that the sign says, or from the first term on; Lean's is over a whole type."""
+    sets: Any = node.args[0]
+    if isinstance(sets, Lambda):
+        return node
+    range_, name = node.args[1:], spelled(sets)
+    index = here.families.get(name, "")
+    if not here.kinds.get(name, "").partition(" → ")[2].startswith("Set "):
+        raise Declined("the union or intersection of what are not said to be sets")
+    if range_ and (isinstance(range_[0], Var) or index) and range_ != (letter(index),):
+        raise Declined("the union or intersection of a family over something else")
+    if Num(0) in range_ and name in here.from_one:
+        raise Declined("whether the sets begin with the first one")
+    if Num(1) not in range_ and (range_ or name not in here.from_one):
+        return replace(node, args=(sets,))
+    new = here.fresh("nkm")
+    here.bound.add(new)
+    here.shared.add(new)
+    here.kinds[new] = "ℕ"
+    later: Any = Lambda(new, Pred("ℕ"), App(name, (Bin("+", Var(new), Num(1)),)))
+    return replace(node, args=(later,))
 
 
 def complementary(whole: Any, left: Any, right: Any) -> Formula:

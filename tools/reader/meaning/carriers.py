@@ -26,7 +26,8 @@ from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.declared import as_interval, flat, half_line, within_order
-from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.nominals import nominal, structure
+from leanwright.tools.reader.meaning.structures import type_name
 
 _OF_CARRIERS = (
     "onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij", "mapof",
@@ -59,8 +60,11 @@ def _is_set(noun: Phrase) -> bool:
     return flat(noun[2], ())[0] in ("set", "finite-set")
 
 
-def carrier(m: MeaningComposer, place: Phrase) -> tuple[str, Expr | None]:
-    """The Lean type of what is in a set, and the part of the type that the set is, where it is not all of it."""
+def carrier(m: MeaningComposer, place: Phrase, side: int | None = None) -> tuple[str, Expr | None]:
+    """The Lean type of what is in a set, and the part of the type that the set is, where it is not all of it.
+
+    ``side``: of a map from one to another, 0 or 1, which may be a structure too; "a set" there is another one for each.
+    """
     tag, *rest = place
     what: Any = rest[0] if rest else None
     if tag == "v" and spelled(what) in m.discourse.types:
@@ -74,12 +78,14 @@ def carrier(m: MeaningComposer, place: Phrase) -> tuple[str, Expr | None]:
     if tag == "n":
         return _kind_of_things(m, ("nb", (), what, (), ()))
     if tag == "a" and what[0] == "nb" and _is_set(what):
-        key = "carrier", what
+        key = "carrier", what, side
         if key not in m.discourse.owners:
             m.discourse.owners[key] = _some_set(m, what)
         return m.discourse.owners[key], None
+    if tag == "a" and side is not None and (kind := type_name(m, structure(m, ("indef", what), side))):
+        return kind, None
     if tag == "power":
-        kind, part = carrier(m, what)
+        kind, part = carrier(m, what, side)
         if part is None and " " not in kind:
             return f"Set {kind}", None
     raise Declined("a relation or a map on a set of this kind")
@@ -141,11 +147,11 @@ def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) ->
     if not isinstance(thing, Var):
         raise Declined("a function that is no letter")
     name, here = spelled(thing), m.discourse
-    first, part = map_side(m, source)
-    sides = {("same",): (first, part), ("powerof",): (f"Set {first}", None)}
+    first, part = map_side(m, source, None if target == ("on",) else 0)
+    sides = {("same",): (first, part), ("on",): (first, part), ("powerof",): (f"Set {first}", None)}
     if target == ("powerof",) and part is not None:
         raise Declined("the power set of a part of something")
-    second, values = sides[target] if target in sides else map_side(m, target)
+    second, values = sides[target] if target in sides else map_side(m, target, 1)
     here.declare(name, f"{first} → {second}")
     if part is None and values is None:
         return []
@@ -160,7 +166,7 @@ def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) ->
     return [Pred("Set.MapsTo", (thing, here.domains[name], values))]
 
 
-def map_side(m: MeaningComposer, place: Phrase) -> tuple[str, Expr | None]:
+def map_side(m: MeaningComposer, place: Phrase, side: int | None = None) -> tuple[str, Expr | None]:
     """The Lean type of what is in a set that is written or described, and the part of it that the set is, if one."""
     tag, *rest = place
     if tag == "i":
@@ -168,7 +174,7 @@ def map_side(m: MeaningComposer, place: Phrase) -> tuple[str, Expr | None]:
     if tag == "n" and (half := half_line(rest[0])) is not None:
         m.discourse.said |= set(flat(rest[0], ())[1])
         return "ℝ", half
-    kind, part = carrier(m, place)
+    kind, part = carrier(m, place, side)
     body = part.body if isinstance(part, SetOf) and part.type is None else None
     if isinstance(part, SetOf) and body == rel(Num(0), "<", Var(part.var)):
         m.discourse.bound.discard(part.var)
@@ -215,7 +221,8 @@ def maps(m: MeaningComposer, written: Maps) -> None:
     here.matrices = written.matrices
     for kind in written.kinds.values():
         here.kinds.update(dict.fromkeys(re.findall(r"(?<=Fin )[a-z]\b", kind), "ℕ"))
-    for side in written.sides:
+    here.families = written.families
+    for side in (*written.sides, *written.families.values()):
         here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
     for name, (source, target) in written.domains.items():
         if target is None:  # U ⊆ ℂ

@@ -85,7 +85,8 @@ def _classified(
 ) -> list[Formula]:
     """ "is an integer", of a thing that has a kind, or of a term."""
     if entry is None or entry.sort or base == "defined-thing":
-        return _quietly(m, True, lambda: noun_says(m, base, (), thing))
+        quiet = base[0] not in ("seqof", "seqin") or bool(kind)  # those introduce what (x_n) is
+        return _quietly(m, quiet, lambda: noun_says(m, base, (), thing))
     if entry.kind in _CONTAINS and not entry.lean:
         if entry.kind == "ℤ" and kind not in _CONTAINS["ℤ"]:
             _count(m, thing)

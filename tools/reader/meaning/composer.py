@@ -12,19 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from leanwright.tools.maths.ast import (
-    App,
-    Bin,
-    Call,
-    Const,
-    Expr,
-    Formula,
-    Interval,
-    Neg,
-    Num,
-    Rel,
-    Var,
-)
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Interval, Neg, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
@@ -127,6 +115,7 @@ class Discourse:
     ranged: dict[str, Formula] = field(default_factory=dict)  # what "for n ≥ 1 put a_n = …" says of n, here and later
     domains: dict[str, Expr] = field(default_factory=dict)  # intervals that functions go from
     targets: dict[str, Expr] = field(default_factory=dict)  # intervals that they go to
+    families: Mapping[str, str] = field(default_factory=dict)  # U, and I, of families (U_i)_{i ∈ I}
     matrices: Mapping[str, Call] = field(default_factory=dict)  # letters of those that the text writes out
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     wholes: list[str] = field(default_factory=list)  # X of "subsets of a set X"
@@ -156,7 +145,7 @@ class Discourse:
     introductions: Mapping[str, int] = field(default_factory=dict)  # and how many nouns introduce it
     rules: Mapping[str, tuple[Var, Any]] = field(default_factory=dict)  # x and the term of f(x), of functions given so
     mentions: Mapping[str, int] = field(default_factory=dict)  # in how many formulas each letter stands
-    unfolded: bool = False  # whether that word was used
+    unfolded: bool = False  # whether it was used
     depth: int = 0  # sentences whose subject is being said
     declaring: bool = True  # whether nouns give kinds to letters
 

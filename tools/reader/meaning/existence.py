@@ -1,5 +1,6 @@
 """Sentences about what there is: existence, uniqueness, counting, extremes, solutions of equations."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
@@ -18,6 +19,8 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.lean.build import formula
+from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import substitute
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -41,6 +44,7 @@ from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
 
+_BUNDLE = re.compile(r" [→≃]\S+ ")
 FEW = 6  # "there are two …" may be some of them
 MOST_CHOICES = 20  # alternatives of one disjunction
 
@@ -60,6 +64,10 @@ def _exists(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     if place == PREMISE and not m.discourse.denied and not m.discourse.equating and _later(m, names, nouns):
         m.discourse.pending.append((names, []))
         return conj(restrictions)
+    if len(names) == 1 and conj(restrictions) == TRUE and _BUNDLE.search(kind := m.discourse.kinds.get(names[0], "")):
+        m.discourse.scope.discard(names[0])
+        m.discourse.bound.discard(names[0])
+        return formula(parse_term(f"Nonempty ({kind})"))  # "there is a homomorphism from G to H"
     return m.close("∃", names, restrictions, TRUE)
 
 

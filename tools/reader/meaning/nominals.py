@@ -238,7 +238,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
         if owner[1][1] or flat(owner[1][2], ())[1] or owner[1][4]:
             raise Declined("what is said of a structure that the text has already")
         return named
-    if tag in ("indef", "every", "bare") and len(owner) == 2 and owner[1][0] == "nb":
+    nameless = tag in ("indef", "every", "bare") or (tag == "another" and place)
+    if nameless and len(owner) == 2 and owner[1][0] == "nb":
         base, _ = flat(owner[1][2], ())
         if not any(one.sort and one.sort != "set" for one in entries_of(m, base)):
             return None

@@ -9,7 +9,7 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.arrows import is_part
 from leanwright.tools.reader.entries import PLAIN, parts
 from leanwright.tools.reader.errors import Declined, with_article
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.carriers import map_kind, map_side
 from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind
@@ -25,7 +25,7 @@ from leanwright.tools.reader.meaning.naming import entries_of, senses
 from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
-from leanwright.tools.reader.meaning.templates import property_of, said_of_map
+from leanwright.tools.reader.meaning.templates import property_of, said_of_map, substituted
 
 
 @NOUNS("rel")
@@ -79,18 +79,25 @@ def _sides_of(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -
     return letter(sides[0]), letter(sides[1])
 
 
+def _two_sides(m: MeaningComposer, source: Phrase, target: Phrase) -> tuple[Any, Any]:
+    first = structure(m, source)
+    return first, first if target == ("same",) else structure(m, target, 1)
+
+
 @NOUNS("arrow")
 def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
     entry = m.lexicon[name]
     numbers = _set_of_numbers(m, source), _set_of_numbers(m, target)
     if all(numbers) and entry.kind == "function":
         return _map_of(m, thing, name, *numbers)
-    sides = _sides_of(m, thing, source, target) or (structure(m, source), structure(m, target, 1))
+    sides = _sides_of(m, thing, source, target) or _two_sides(m, source, target)
     if A_MAP.search(entry.kind):
+        if None in sides:
+            raise Declined("between what a map goes")
         return introduce(m, entry, thing, sides)
     first, second = (type_name(m, side) for side in sides)
     if entry.kind != "function" or not first or not second or not isinstance(thing, Var):
-        raise Declined(f"{with_article(entry.title)} from something")
+        raise Declined("a relation or a map on a set of this kind")
     if m.discourse.kinds.get(spelled(thing)) == "function":
         del m.discourse.kinds[spelled(thing)]
     m.discourse.declare(spelled(thing), f"{first} → {second}")
@@ -139,7 +146,8 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
         or not (held or isinstance(interval, Interval))
     ):
         raise Declined(f"{with_article(entry.title)} on something")
-    m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → ℝ")
+    itself = "ContractingWith" in entry.lean or "fixed" in m.discourse.words  # what has fixed points goes to itself
+    m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → {held if held and itself else 'ℝ'}")
     if not held:
         m.discourse.domains[spelled(thing)] = interval
         within_order(m, interval)
@@ -175,12 +183,12 @@ def sequence_of_points(m: MeaningComposer, thing: Expr, held: Any) -> list[Formu
     return [said, all_terms(m, name, lambda term: rel(term, "∈", place))]
 
 
-def all_terms(m: MeaningComposer, name: str, say: Callable[[Expr], Formula]) -> Formula:
-    """What is said of all terms of a sequence, from its first on."""
+def all_terms(m: MeaningComposer, name: str, say: Callable[[Expr], Formula], kind: str = "ℕ") -> Formula:
+    """What is said of all terms of a sequence, from its first on; of all sets of a family over ``kind``."""
     m.discourse.functions[name] = True
-    index = m.discourse.fresh("nkm")
+    index = m.discourse.fresh("nkm" if kind == "ℕ" else "ij")
     m.discourse.bind([index])
-    m.discourse.declare(index, "ℕ")
+    m.discourse.declare(index, kind)
     late = [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else []
     return m.close("∀", [index], late, say(App(name, (Var(index),), True)))
 
@@ -188,6 +196,9 @@ def all_terms(m: MeaningComposer, name: str, say: Callable[[Expr], Formula]) -> 
 @NOUNS("seqof")
 def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
     """ "a sequence of positive integers": what the noun says of all terms."""
+    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
+    if noun[0] in ("family", "sets"):
+        return _family_of_sets(m, name, *noun)
     base, adjectives = flat(noun, ())
     if isinstance(base, tuple) and base[0] in ("rel", "joined") and not adjectives:
         if not {"element", "point", "vector"} & {one.name for one in entries_of(m, base)}:
@@ -196,13 +207,31 @@ def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     plain = entry is not None and not entry.lean and not entry.shape
     kind = (entry.kind if adjectives else noun_kind(entry, ())) if entry is not None and plain else ""
-    name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
     if not name or kind not in tuple(NUMBERS):
         raise Declined("a sequence of such things")
     m.discourse.declare(name, f"ℕ → {kind}")
     if not adjectives:
         return []
     return [all_terms(m, name, lambda term: conj(adjective(m, one, term) for one in adjectives))]
+
+
+def _family_of_sets(m: MeaningComposer, name: str, tag: str, noun: Any) -> list[Formula]:
+    """ "a sequence of closed subsets of X", "a family of open sets", which a formula numbers by what I holds."""
+    index, entries = m.discourse.families.get(name, ""), entries_of(m, flat(noun, ())[0])
+    if not name or not any("Set " in (f"{one.kind} {one.within}") for one in entries):
+        raise Declined("a family of what are no sets")
+    if tag == "family" and not index:
+        raise Declined("a family of which nothing says what it is numbered by")
+    one = m.discourse.fresh("ABCD")
+    said = noun_says(m, noun, (), letter(one))
+    kind = m.discourse.kinds.pop(one, "Set α")
+    if not kind.startswith("Set "):
+        raise Declined("a family of what are no sets")
+    m.discourse.sorts.pop(one, None)
+    m.discourse.whole(name)
+    m.discourse.declare(name, f"{index or 'ℕ'} → {kind}")
+    told = conj(said)
+    return [all_terms(m, name, lambda term: substituted(m, told, {one: term}), index or "ℕ")] if told != TRUE else []
 
 
 @NOUNS("setof")
@@ -225,7 +254,7 @@ def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
 @NOUNS("fun")
 def _function(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> list[Formula]:
     _, part = map_side(m, source)
-    if part is not None and source == target:  # to the real numbers, where to other numbers nothing says to which
+    if part is not None and target == ("on",):  # to the real numbers, where to other numbers nothing says to which
         if not isinstance(part, Interval) or map_side(m, source)[0] != "ℝ":
             raise Declined("a function on a part of something, to what")
         target = ("d", Domain("R"))
@@ -236,12 +265,26 @@ def _function(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -
 def _map_of(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase) -> list[Formula]:
     """ "injection from a finite set to itself", "map between X and Y"."""
     entry = m.lexicon[name]
+    if A_MAP.search(entry.kind):
+        return _from_to(m, thing, name, _as_owner(source), _as_owner(target))
     if entry.kind != "function" or not isinstance(thing, Var):
         raise Declined(f"{with_article(entry.title)} from something")
     if m.discourse.kinds.get(spelled(thing)) == "function":
         del m.discourse.kinds[spelled(thing)]
     said = map_kind(m, thing, source, target)
     return [*said, *([said_of_map(m, entry, thing)] if entry.lean else [])]
+
+
+_OWNERS = {"a": "indef", "v": "term", "i": "term", "d": "domain", "same": "same"}  # tags of sides, and of noun phrases
+
+
+def _as_owner(side: Phrase) -> Phrase:
+    """The noun phrase of a side of a map: a vector space V, of which "itself" is the other side."""
+    if side[0] == "n":  # the integers
+        return ("bare", ("nb", (), side[1], (), ()))
+    if side[0] not in _OWNERS:
+        raise Declined("between what a map goes")
+    return (_OWNERS[side[0]], *side[1:])
 
 
 @NOUNS("onto")

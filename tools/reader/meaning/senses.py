@@ -20,6 +20,7 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
 )  # fmt: skip
+from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import CLASSES, LexiconEntry, parts
@@ -108,7 +109,7 @@ def _linear(m: MeaningComposer, term: Any) -> bool:
 
 
 def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
-    if thing.fn in ("Set.iUnion", "Set.iInter"):
+    if thing.fn in UNIONS:
         return ("set",)
     if thing.fn in ("Set.range", "Set.image", "Set.preimage", "Set.ncard"):
         return ("set",) if thing.fn == "Set.ncard" else ("set", "space")
@@ -181,6 +182,8 @@ def _of_kind(m: MeaningComposer, thing: Var, kind: str) -> tuple[str, ...]:
     if kind.startswith("ℕ →"):
         points = ("sequence of points",) if kind.removeprefix("ℕ → ") in m.discourse.types else ()
         return (*points, "sequence", "function")
+    if all("order" in m.discourse.sorts.get(side, ()) for side in kind.split(" → ")):
+        return ("map of orders", "function")
     if kind == "function" or "→" in kind or m.is_map(thing):
         return ("complex function", "function") if kind.endswith("→ ℂ") else ("function",)
     if kind.startswith(("Set", "Finset")):

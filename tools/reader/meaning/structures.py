@@ -28,6 +28,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
@@ -222,7 +223,7 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
     if isinstance(thing, App) and len(thing.args) == 1:
         sides = _ARROW.split(m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""))
         return sides[0 if thing.fn.endswith("⁻¹") else -1] if len(sides) > 1 else ""
-    if isinstance(thing, Call) and len(thing.args) == 1 and thing.fn != "Set.powerset":
+    if isinstance(thing, Call) and (len(thing.args) == 1 or thing.fn in UNIONS) and thing.fn != "Set.powerset":
         return elements_of(m, thing.args[0]) if "set" in sorts_of(m, thing) else ""  # the closure of A
     if isinstance(thing, Bin) and thing.op in ("+", "-", "*", "^", *SET_OPERATIONS):  # 1 - ab, A ∪ B
         below = (thing.left,) if thing.op == "^" else (thing.left, thing.right)

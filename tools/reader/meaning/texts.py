@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
@@ -25,7 +26,9 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     introduced_in,
 )
+from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.domains import defined_on_part
+from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
@@ -157,15 +160,19 @@ def _let_with(m: MeaningComposer, variables: Things, noun: Phrase, sentence: Phr
 
 @STEPS("letterm")
 def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
-    """ "Let (a_n) be a bounded sequence", "let L/K be a finite extension"."""
+    """ "Let (a_n) be a bounded sequence", "let A_n be closed sets", "let L/K be a finite extension"."""
     if (fields := extension(term)) is not None:
         return _let_extension(m, *fields, noun)
     if not isinstance(term, App) or not term.subscript or any(one[0] == "such" for one in noun[4]):
         raise Declined("a term that is introduced")
-    said = _introduced(m, (letter(term.fn),), noun)
-    if m.discourse.kind_of(letter(term.fn))[:4] != "ℕ → ":
+    free = isinstance(term.args[0], Var) and not set(names_of(term.args)) & m.discourse.scope
+    if free and any("Set " in f"{one.kind} {one.within}" for one in entries_of(m, flat(noun[2], ())[0])):
+        chained = reduce(lambda base, one: ("an", one, base), reversed(noun[1]), noun[2])
+        noun = ("nb", (), ("seqof", ("sets", chained)), *noun[3:])
+    said = _introduced(m, (m.discourse.whole(term.fn),), noun)
+    index = m.discourse.families.get(term.fn, "ℕ")
+    if not m.discourse.kind_of(letter(term.fn)).startswith(f"{index} → "):
         raise Declined("a term that is introduced")
-    m.discourse.whole(term.fn)
     return said
 
 

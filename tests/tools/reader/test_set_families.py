@@ -1,0 +1,106 @@
+"""Sequences and families of sets with their unions; structures with their operations; signs of a first course."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "Let $(F_n)$ be a sequence of closed subsets of a topological space $X$. Then"
+    " $\\bigcap_{n\\in\\mathbb{N}} F_n$ is closed.": (
+        "(X : Type*) [TopologicalSpace X] (F : ℕ → Set X) (h₀ : ∀ k : ℕ, IsClosed (F k)) : IsClosed (Set.iInter F)"
+    ),
+    "Let $(U_i)_{i\\in I}$ be a family of open subsets of a topological space $X$. Show that"
+    " $\\bigcup_{i\\in I} U_i$ is open.": (
+        "(I X : Type*) [TopologicalSpace X] (U : I → Set X) (h₀ : ∀ j : I, IsOpen (U j)) : IsOpen (Set.iUnion U)"
+    ),
+    "Let X be a topological space and let (U_i)_{i ∈ I} be a family of open sets in X. Then ⋃_{i ∈ I} U_i is open.": (
+        "(I X : Type*) [TopologicalSpace X] (U : I → Set X) (h₀ : ∀ j : I, IsOpen (U j)) : IsOpen (Set.iUnion U)"
+    ),
+    "Let $(A_n)_{n\\in\\mathbb N}$ be a sequence of countable sets. Prove that $\\bigcup_{n\\in\\mathbb N}"
+    " A_n$ is countable.": (
+        "(α : Type*) (A : ℕ → Set α) (h₀ : ∀ k : ℕ, Set.Countable (A k)) : Set.Countable (Set.iUnion A)"
+    ),
+    "Let $X$ be a compact Hausdorff space and $(K_n)_{n \\in \\mathbb{N}}$ a decreasing sequence of"
+    " nonempty closed subsets of $X$. Then $\\bigcap_{n=1}^{\\infty} K_n \\neq \\emptyset$.": (
+        "(X : Type*) [TopologicalSpace X] (K : ℕ → Set X) (h₀ : CompactSpace X) (h₁ : T2Space X)"
+        " (h₂ : ∀ k : ℕ, Set.Nonempty (K k) ∧ IsClosed (K k)) (h₃ : Antitone K) : Set.iInter (fun m : ℕ => K"
+        " (m + 1)) ≠ ∅"
+    ),
+    "Let $A_n$ be a decreasing sequence of nonempty compact subsets of a Hausdorff space $X$. Then $A_1$ is closed.": (
+        "(X : Type*) [TopologicalSpace X] (A : ℕ → Set X) (h₀ : T2Space X) (h₁ : ∀ k : ℕ, k ≥ 1 → Set.Nonempty"
+        " (A k) ∧ IsCompact (A k)) (h₂ : AntitoneOn A (Set.Ici 1)) : IsClosed (A 1)"
+    ),
+    "If (A_n) is a sequence of open subsets of a metric space X, then A_n is open for every n.": (
+        "(X : Type*) [MetricSpace X] (A : ℕ → Set X) (n : ℕ) (h₀ : ∀ k : ℕ, IsOpen (A k)) : IsOpen (A n)"
+    ),
+    "Let $(A_n)$ be a sequence of sets. Then $\\bigcap_{n} A_n \\subseteq A_1$.": (
+        "(α : Type*) (A : ℕ → Set α) : Set.iInter (fun k : ℕ => A (k + 1)) ⊆ A 1"
+    ),
+    "Let $(A_i)_{i\\in I}$ be a family of subsets of a set X. Then $X\\setminus\\bigcup_{i\\in I}A_i = \\emptyset$.": (
+        "(α I : Type*) (A : I → Set α) (X : Set α) (h₀ : ∀ j : I, A j ⊆ X) : X \\ Set.iUnion A = ∅"
+    ),
+    "Let $A_n$ be open subsets of a space X. Then $\\bigcup_n A_n$ is open.": (
+        "(X : Type*) [TopologicalSpace X] (A : ℕ → Set X) (h₀ : ∀ k : ℕ, IsOpen (A k)) : IsOpen (Set.iUnion A)"
+    ),
+    "Let $X$ be a metric space and let $A_1,A_2,\\dots$ be open subsets of $X$. Then"
+    " $\\bigcup_{n=1}^\\infty A_n$ is open.": (
+        "(X : Type*) [MetricSpace X] (A : ℕ → Set X) (h₀ : ∀ k : ℕ, k ≥ 1 → IsOpen (A k)) : IsOpen (Set.iUnion"
+        " (fun m : ℕ => A (m + 1)))"
+    ),
+    "Let $(x_n)_{n\\in\\mathbb{N}}$ be a sequence of real numbers that converges to $0$. Prove that"
+    " $(x_n)$ is bounded.": ("(x : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds 0)) : ∃ M : ℝ, ∀ t : ℕ, |x t| ≤ M"),
+    "Let $\\{x_n\\}_{n=1}^\\infty$ be a decreasing sequence of positive real numbers. Prove that it converges.": (
+        "(x : ℕ → ℝ) (h₀ : ∀ k : ℕ, k ≥ 1 → 0 < x k) (h₁ : AntitoneOn x"
+        " (Set.Ici 1)) : ∃ L : ℝ, Filter.Tendsto x Filter.atTop (nhds L)"
+    ),
+    "If $(x_n)_{n\\ge 1}$ is a convergent sequence in a metric space $X$, then it is Cauchy.": (
+        "(X : Type*) [MetricSpace X] (x : ℕ → X) (h₀ : ∃ L : X, Filter.Tendsto x Filter.atTop (nhds L)) : CauchySeq x"
+    ),
+    "Let $(P,\\le)$ be a partially ordered set. If $a$ and $b$ are both greatest elements of $P$, then $a = b$.": (
+        "(P : Type*) [PartialOrder P] (a b : P) (h₀ : IsTop a) (h₁ : IsTop b) : a = b"
+    ),
+    "Let $(G,\\cdot)$ be a group and $a, b \\in G$. Prove that $(ab)^{-1} = b^{-1}a^{-1}$.": (
+        "(G : Type*) [Group G] (a b : G) : (a * b)⁻¹ = b⁻¹ * a⁻¹"
+    ),
+    "Let $(R,+,\\cdot)$ be a commutative ring and let $I$ be a maximal ideal of $R$. Prove that $I$ is prime.": (
+        "(R : Type*) [CommRing R] (I : Ideal R) (h₀ : Ideal.IsMaximal I) : Ideal.IsPrime I"
+    ),
+    "Every $T_2$ space is $T_1$.": ("(X : Type*) [TopologicalSpace X] (h₀ : T2Space X) : T1Space X"),
+    "Let $A$ be a subset of a topological space $X$. If $A^c$ is open then $A$ is closed.": (
+        "(X : Type*) [TopologicalSpace X] (A : Set X) (h₀ : IsOpen (Set.univ \\ A)) : IsClosed A"
+    ),
+    "For any sets A and B, A ∩ B = ∅ if and only if A ⊆ Bᶜ.": (
+        "(α : Type*) (A B : Set α) : A ∩ B = ∅ ↔ A ⊆ Set.univ \\ B"
+    ),
+    "Let $m$ and $n$ be coprime positive integers. Then the rings $\\mathbb{Z}/mn\\mathbb{Z}$ and"
+    " $\\mathbb{Z}/m\\mathbb{Z}\\times\\mathbb{Z}/n\\mathbb{Z}$ are isomorphic.": (
+        "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) (h₂ : Nat.Coprime m n) : Nonempty (RingEquiv (ZMod (m * n))"
+        " (ZMod m × ZMod n))"
+    ),
+}
+
+DECLINED = {
+    "Let $(x_n)_{n\\in\\mathbb{Z}}$ be a sequence of real numbers. Then $x_1=x_1$.": (
+        "a sequence that is not numbered by natural numbers"
+    ),
+    "Let $(U_i)_{i\\in I}$ be a family of open subsets of a space $X$. Then $\\bigcup_{j\\in J} U_j$ is open.": (
+        "the union or intersection of a family over something else"
+    ),
+    "Let $(U_n)$ be a sequence of open subsets of a space $X$. Then $\\bigcup_{n=1}^{5} U_n$ is open.": (
+        "the range of a union or intersection must be like n ∈ ℕ, i ∈ I or n = 1 … ∞"
+    ),
+    "Let $(U_i)_{i\\in I}$ be a family of positive real numbers. Then $\\bigcup_{i\\in I} U_i$ is open.": (
+        "a family of what are no sets"
+    ),
+    "Let $(x_i)_{i\\in I}$ be a family of real numbers. Then $x = x$.": ("a family of what are no sets"),
+    "Let $(A_n)_{n\\ge 1}$ be a sequence of sets. Then $A_0$ is empty.": ("a term before the first one"),
+    "The union $\\bigcup_n A_n$ is open.": ("the union or intersection of what are not said to be sets"),
+    "Let $A_n = [0, 1/n]$. Then $\\bigcap_n A_n = \\{0\\}$.": (
+        "the union or intersection of what are not said to be sets"
+    ),
+    "Let $(G, \\circ)$ be a group. Then $a \\circ b = b \\circ a$.": ("'∘' does not fit here"),
+    "Let $(G, +)$ be an abelian group. Show that $a + b = b + a$ for all $a, b \\in G$.": ("')' does not fit here"),
+}
+
+test_reads = reads(READ)
+
+
+test_declines = declines(DECLINED)

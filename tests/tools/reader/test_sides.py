@@ -1,0 +1,106 @@
+"""Maps from one described thing to another, or to itself; words that say something are no talk."""
+
+from leanwright.tools.reader.reader import shipped
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "A continuous function from a compact metric space to another metric space is uniformly continuous.": (
+        "(X : Type*) [MetricSpace X] (Y : Type*) [MetricSpace Y] (f : X → Y) (h₀ : CompactSpace X)"
+        " (h₁ : Continuous f) : UniformContinuous f"
+    ),
+    "Let X be a set. There is no surjective map from X onto the set of all subsets of X.": (
+        "(X : Type*) : ¬(∃ f : X → Set X, Function.Surjective f)"
+    ),
+    "Let $V$ be a finite-dimensional vector space. Every injective linear map from $V$ to itself is bijective.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V)"
+        " (h₀ : FiniteDimensional K V) (h₁ : Function.Injective T) : Function.Bijective T"
+    ),
+    "Let T be a linear map from a finite dimensional vector space V to itself. If T is injective, then"
+    " it is surjective.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V)"
+        " (h₀ : FiniteDimensional K V) (h₁ : Function.Injective T) : Function.Surjective T"
+    ),
+    "An order-preserving map on a complete lattice has a fixed point.": (
+        "(L : Type*) [CompleteLattice L] (f : L → L) (h₀ : Monotone f) : ∃ x : L, Function.IsFixedPt f x"
+    ),
+    "A contraction on a complete nonempty metric space has a unique fixed point.": (
+        "(X : Type*) [MetricSpace X] (f : X → X) (h₀ : CompleteSpace X) (h₁ : Nonempty X)"
+        " (h₂ : ∃ K : NNReal, ContractingWith K f) : ∃! x : X, Function.IsFixedPt f x"
+    ),
+    "Every isometry from a compact metric space to itself is surjective.": (
+        "(X : Type*) [MetricSpace X] (f : X → X) (h₀ : CompactSpace X) (h₁ : Isometry f) : Function.Surjective f"
+    ),
+    "A continuous map from a compact space to a compact space is closed.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (h₀ : CompactSpace X)"
+        " (h₁ : CompactSpace Y) (h₂ : Continuous f) : IsClosedMap f"
+    ),
+    "Any continuous function from a connected space to the integers is constant.": (
+        "(X : Type*) [TopologicalSpace X] (f : X → ℤ) (h₀ : ConnectedSpace X)"
+        " (h₁ : Continuous f) : ∃ c : ℤ, ∀ t : X, f t = c"
+    ),
+    "Let f be a continuous map from a compact space X to a metric space Y. Then f(X) is bounded.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [MetricSpace Y] (f : X → Y) (h₀ : CompactSpace X)"
+        " (h₁ : Continuous f) : Bornology.IsBounded (Set.range f)"
+    ),
+    "Let f be a monotone map from a lattice to another lattice. Then f is injective.": (
+        "(L : Type*) [Lattice L] (p : Type*) [Lattice p] (f : L → p) (h₀ : Monotone f) : Function.Injective f"
+    ),
+    "A surjective group homomorphism from an abelian group to another group is injective.": (
+        "(G : Type*) [CommGroup G] (H : Type*) [Group H] (φ : G →* H)"
+        " (h₀ : Function.Surjective φ) : Function.Injective φ"
+    ),
+    "Any group homomorphism from a finite simple group to another group is either trivial or injective.": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (h₀ : Finite G) (h₁ : IsSimpleGroup G) :"
+        " (∀ g : G, φ g = 1) ∨ Function.Injective φ"
+    ),
+    "No continuous map from the reals to a discrete space is injective.": (
+        "(X : Type*) [TopologicalSpace X] (f : ℝ → X) (h₀ : DiscreteTopology X)"
+        " (h₁ : Continuous f) : ¬Function.Injective f"
+    ),
+    "Every injective function from a set to a set is surjective.": (
+        "(X Y : Type*) (f : X → Y) (h₀ : Function.Injective f) : Function.Surjective f"
+    ),
+    "Every nonconstant polynomial function from the complex numbers to itself is surjective.": (
+        "(f : ℂ → ℂ) (h₀ : ∃ P : Polynomial ℂ, ∀ t : ℂ, f t = Polynomial.eval t P)"
+        " (h₁ : ¬(∃ c : ℂ, ∀ p : ℂ, f p = c)) : Function.Surjective f"
+    ),
+    "There is no (unital) ring homomorphism from the rationals to the integers.": (": ¬Nonempty (ℚ →+* ℤ)"),
+    "If there is a ring homomorphism from a field K to a field L then K and L have the same characteristic.": (
+        "(K : Type*) [Field K] (L : Type*) [Field L] (h₀ : Nonempty (K →+* L)) : ringChar K = ringChar L"
+    ),
+    "Every continuous function on a compact space is bounded.": (
+        "(X : Type*) [TopologicalSpace X] (f : X → ℝ) (h₀ : CompactSpace X)"
+        " (h₁ : Continuous f) : ∃ M : ℝ, ∀ t : X, |f t| ≤ M"
+    ),
+    "A function on a finite set is injective if and only if it is surjective.": (
+        "(X : Type*) (f : X → X) (h₀ : Finite X) : Function.Injective f ↔ Function.Surjective f"
+    ),
+    "Every monotone function on the reals is injective.": (
+        "(f : ℝ → ℝ) (h₀ : Monotone f ∨ Antitone f) : Function.Injective f"
+    ),
+}
+
+DECLINED = {
+    "Another function from a group is injective.": (
+        "it cannot be read from “is injective” on, after “function from a group”"
+    ),
+    "There is no continuous surjection from a compact space onto the real line.": (
+        "a structure that is said to exist, or that a premise speaks of all of"
+    ),
+    "There is no ring homomorphism from a group to the integers.": ("between what a map goes"),
+    "The trivial group is abelian.": ("a description with “the” of something not mentioned before"),
+    "The trivial subgroup of a group is normal.": ("a description with “the” of something not mentioned before"),
+    "The simple group is cyclic.": ("a description with “the” of something not mentioned before"),
+    "The complete space is compact.": ("a description with “the” of something not mentioned before"),
+}
+
+test_reads = reads(READ)
+
+
+test_declines = declines(DECLINED)
+
+
+def test_no_word_of_talk_is_an_adjective() -> None:
+    forms = shipped().lexicon.forms
+    talk = {form for kind in ("Frame", "Fill") for form in forms[kind]}
+    assert not talk & forms["Adj"].keys()

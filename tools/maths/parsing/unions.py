@@ -1,0 +1,36 @@
+"""Unions and intersections of the sets of a sequence or a family: ⋃_{n ∈ ℕ} F_n, ⋂_{n=1}^∞ F_n, ⋃_{i ∈ I} U_i."""
+
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Call, Const, Domain, Expr, Num, Rel, Var
+from leanwright.tools.maths.errors import MathsSyntaxError
+
+UNIONS = ("Set.iUnion", "Set.iInter")
+
+
+def index_of(range_: Any, high: Expr | None = None) -> tuple[str, Expr | None]:
+    """The letter under the sign, and what it is in: a letter of a set, or the natural numbers from a number on.
+
+    Raises MathsSyntaxError for other ranges, and for those that end.
+    """
+    if isinstance(range_, Var) and high is None:
+        return range_.name, None
+    if isinstance(range_, Rel) and len(range_.ops) == 1 and isinstance(range_.operands[0], Var):
+        letter, within = range_.operands[0].name, range_.operands[1]
+        first = isinstance(within, Num) and within.value in (0, 1)
+        endless = range_.ops == ("=",) and high == Const("infty")
+        if first and (endless or (range_.ops == ("≥",) and high is None)):
+            return letter, within
+        if range_.ops == ("∈",) and high is None and isinstance(within, (Var, Domain)):
+            if within == Domain("N", positive=True):
+                return letter, Num(1)
+            if isinstance(within, Var) or within == Domain("N"):
+                return letter, within if isinstance(within, Var) else Num(0)
+    raise MathsSyntaxError("the range of a union or intersection must be like n ∈ ℕ, i ∈ I or n = 1 … ∞", -1)
+
+
+def united(sign: str, letter: str, within: Expr | None, body: Expr) -> Call:
+    """``Set.iUnion F``, with what the terms are numbered by behind it, which only the whole text makes sense of."""
+    if not isinstance(body, App) or not body.subscript or body.args != (Var(letter),):
+        raise MathsSyntaxError("the union or intersection of what are no terms of a sequence", -1)
+    return Call(sign, (Var(body.fn), *((within,) if within is not None else ())))

@@ -1,0 +1,94 @@
+"""Signs that come with a structure, a sequence or a set: (X, d) and (G, ·), (a_n)_{n ≥ 1}, A^c, T_2."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Bin, Call, Num, Tuple, Var
+from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.chart import Token
+
+_LE, _DOT = r"(?:≤|<=|\\leq?(?![a-z])|\\leqslant)", r"(?:·|⋅|\\cdot(?![a-z])|\*|\\ast(?![a-z]))"
+_NORM = r"(?:\\\||‖|\|\||\\lVert|\\Vert) ?(?:·|⋅|\\cdot) ?(?:\\\||‖|\|\||\\rVert|\\Vert)"
+_INNER = r"(?:\\langle|⟨) ?(?:·|⋅|\\cdot)? ?, ?(?:·|⋅|\\cdot)? ?(?:\\rangle|⟩)"
+_WITH_SIGNS = re.compile(rf"\( ?([A-Z]) ?, ?(?:{_LE}|{_DOT}|\+ ?, ?{_DOT}|{_NORM}|{_INNER}) ?\)")
+_SEPARATION = re.compile(
+    r"\$?\bT_?(?:\{ ?([1-4]) ?\}|([1-4₁₂₃₄]))\$?"
+    r"(?=[ -](?:\w+ )?(?:topological )?spaces?\b|[.,;]| (?:and|if|or|iff)\b|\Z)"
+)
+_SEPARATED = {"1": "T1", "2": "Hausdorff", "3": "regular Hausdorff", "4": "normal Hausdorff"}
+_LOW = str.maketrans("₁₂₃₄", "1234")
+_Z = r"(?:\\mathbb ?\{ ?Z ?\}|\\mathbb ?Z|ℤ)"
+_MODULO = re.compile(rf"({_Z} ?/ ?)([a-z])([a-z])(?= ?{_Z})")
+_RESIDUES = rf"{_Z} ?/ ?(?:[a-z0-9]+|\([^()]*\)) ?{_Z}"
+_BEHIND = r"(?:(?<=×)|(?<=× )|(?<=\\times)|(?<=\\times ))"
+_SIDES = re.compile(rf"{_RESIDUES}(?= ?(?:×|\\times))|{_BEHIND}{_RESIDUES}")
+_UNITAL = re.compile(r"\(?\b[Uu]nital\b\)? (?=(?:commutative )?rings?\b)")  # as all rings and their homomorphisms are
+_COMPLEMENT = re.compile(r"ᶜ|\^ ?\{? ?\\complement ?\}?|\^ ?\{ ?\\mathsf ?\{? ?c ?\}? ?\}")
+
+
+def without_signs(text: str) -> str:
+    """The text with G for (G, ·), and with one way to write complements, separation axioms and residues."""
+    text = _SIDES.sub(r"(\g<0>)", _MODULO.sub(r"\1(\2*\3)", _COMPLEMENT.sub("^c", _WITH_SIGNS.sub(r"\1", text))))
+    text = _UNITAL.sub("", text)
+    return _SEPARATION.sub(lambda found: _SEPARATED[(found[1] or found[2]).translate(_LOW)], text)
+
+
+def complements(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens with A^c, of a set A and no number c, as the complement of A."""
+    powers = [part for t in tokens if not isinstance(t, str) for part in walk(t) if part == Var("c")]
+    found = [part for t in tokens if not isinstance(t, str) for part in walk(t) if _complement(part)]
+    if not found or len(powers) != len(found) or not _SETS.intersection(t for t in tokens if isinstance(t, str)):
+        return tokens
+    return [t if isinstance(t, str) else _with_complements(t) for t in tokens]
+
+
+_SETS = frozenset(("set", "sets", "subset", "subsets", "open", "closed", "event", "events"))
+
+
+def _complement(node: Any) -> bool:
+    power = isinstance(node, Bin) and node.op == "^" and node.right == Var("c")
+    return power and isinstance(node.left, Var) and node.left.name.isupper()
+
+
+def _with_complements(node: Any) -> Any:
+    if _complement(node):
+        return Bin("\\", Call("Set.univ", ()), node.left)
+    return map_children(node, _with_complements)
+
+
+def starts_of(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int], dict[str, str]]:
+    """The tokens with (a_n)_{n ≥ 1} as a_n; with which numbers sequences begin, and what families are numbered by."""
+    starts: dict[str, int] = {}
+    families: dict[str, str] = {}
+    out: list[Token] = []
+    for token in tokens:
+        if isinstance(token, Call) and token.fn == "from":
+            term, first = token.args
+            assert isinstance(term, App) and isinstance(first, (Num, Var))
+            if isinstance(first, Num):
+                starts[term.fn] = first.value
+            else:
+                families[term.fn] = spelled(first)
+            token = term
+        out.append(token)
+    return out, starts, families
+
+
+_STRUCTURES = frozenset(("d", "ρ", "τ", "𝒯", "≤"))
+
+
+def bare_structures(tokens: list[Token]) -> list[Token]:
+    """(X, d) as X, where the pair stands for a space: of each X with one metric."""
+    pairs = [t for t in tokens if isinstance(t, Tuple) and _is_carrier(t)]
+    if len({t.items[0] for t in pairs}) < len(set(pairs)):
+        return tokens
+    return [t.items[0] if isinstance(t, Tuple) and t in pairs else t for t in tokens]
+
+
+def _is_carrier(pair: Tuple) -> bool:
+    first, *others = pair.items
+    letters = isinstance(first, Var) and first.name.isupper() and len(others) == 1
+    named = isinstance(others[0], App) and others[0].subscript and others[0].fn == "d"  # d_X
+    return letters and (named or (isinstance(others[0], Var) and others[0].name in _STRUCTURES))
