@@ -122,7 +122,10 @@ def _derived(term: Any) -> Var | None:
 def _supposed(formula: Formula, names: set[str], discourse: Discourse) -> Formula:
     """``formula``, whose conditions on derivatives of ``names`` say that they exist, and what there is has them."""
     if isinstance(formula, Quant) and formula.kind != "∀":
-        return replace(formula, body=_with_derivatives(formula.body, names, discourse))
+        own = {name for one in formula.bounds for name in one.names}
+        slopes = [one for part in nodes(formula.body) for atom in atoms(part) for one in _slopes(atom, names)]
+        if any(own & set(names_of(one)) for one in slopes):
+            return replace(formula, body=_with_derivatives(formula.body, names, discourse))
     if isinstance(formula, Quant):
         return replace(formula, body=_supposed(formula.body, names, discourse))
     if not isinstance(formula, Connective):
