@@ -45,6 +45,9 @@ READ = {
         "(h : ℝ → ℝ) (h₀ : ∀ x : ℝ, h x = x ^ 3 + x) : StrictMono h"
     ),
     "The exponential function is positive on the whole real line.": "(t : ℝ) : 0 < Real.exp t",
+    "A self map of a finite set is injective if and only if it is surjective.": (
+        "(X : Type*) (f : X → X) (h₀ : Finite X) : Function.Injective f ↔ Function.Surjective f"
+    ),
 }
 
 test_reads = reads(READ)
@@ -55,6 +58,10 @@ test_declines = declines(
         "There are exactly 2^n functions from {1, …, n} to {0, 1}.": "how many functions",
         "Let f be a function on the positive rationals with f(xy) = f(x)f(y). Show that f(1) = 0 or f(1) = 1.": (
             "a function on something"
+        ),
+        "Every function on a finite set has finite range.": "a function on something",
+        "Let S be a set and f an injective function defined on S. Then f(x) = x for all x in S.": (
+            "where a function on a set goes to"
         ),
         "Any two functions from [0,1] to ℝ that are increasing are equal.": "on its whole domain",
     }.items()

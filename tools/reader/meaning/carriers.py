@@ -24,11 +24,12 @@ from leanwright.tools.reader.arrows import Maps
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.matrices import kind_of
-from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.declared import as_interval, flat, half_line, within_order
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.structures import type_name
 
+ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}  # words that suppose a codomain
 _OF_CARRIERS = (
     "onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij", "mapof",
 )  # fmt: skip
@@ -148,6 +149,8 @@ def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) ->
         raise Declined("a function that is no letter")
     name, here = spelled(thing), m.discourse
     first, part = map_side(m, source, None if target == ("on",) else 0)
+    if target == ("on",) and first not in tuple(NUMBERS) and not ONTO & here.words:
+        raise Declined("where a function on a set goes to")
     sides = {("same",): (first, part), ("on",): (first, part), ("powerof",): (f"Set {first}", None)}
     if target == ("powerof",) and part is not None:
         raise Declined("the power set of a part of something")

@@ -253,11 +253,11 @@ def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
 
 @NOUNS("fun")
 def _function(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> list[Formula]:
-    _, part = map_side(m, source)
-    if part is not None and target == ("on",):  # to the real numbers, where to other numbers nothing says to which
-        if not isinstance(part, Interval) or map_side(m, source)[0] != "ℝ":
+    if target == ("on",):  # of a part, to the real numbers, where to other numbers nothing says to which
+        kind, part = map_side(m, source)
+        if part is not None and (kind != "ℝ" or not isinstance(part, Interval)):
             raise Declined("a function on a part of something, to what")
-        target = ("d", Domain("R"))
+        target = target if part is None else ("d", Domain("R"))
     return map_kind(m, thing, source, target)
 
 

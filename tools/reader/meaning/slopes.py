@@ -6,6 +6,7 @@ from leanwright.tools.maths.ast import App, Bound, Call, Expr, Formula, Lambda, 
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies
+from leanwright.tools.reader.meaning.carriers import ONTO
 from leanwright.tools.reader.meaning.composer import (
     FUNCTION_LETTERS,
     NOUN_PHRASES,
@@ -110,13 +111,10 @@ def _there(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     return rest((m.discourse.point,))
 
 
-_ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}
-
-
 @NOUN_PHRASES("inversemap")
 def _inverse(m: MeaningComposer, _: str, rest: Rest, function: Expr) -> Formula:
     """ "f⁻¹ is continuous": so is every map that is inverse to f, of which there is at most one."""
-    if not _ONTO & m.discourse.words:  # it may be meant on the range
+    if not ONTO & m.discourse.words:  # it may be meant on the range
         raise Declined("from where an inverse function goes")
     noun = ("nb", (), ("rel", "inverse-of-function", ("these", (function,))), (), ())
     names, things, restrictions = nominal(m, noun)
