@@ -43,7 +43,7 @@ from leanwright.tools.reader.logic import (
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import derivatives_exist, on_domains
 from leanwright.tools.reader.signs import said_once
-from leanwright.tools.reader.sizes import bounds_exist, check_sizes
+from leanwright.tools.reader.sizes import bounds_exist, check_sizes, measures_exist
 from leanwright.tools.reader.structural import translated
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
@@ -75,6 +75,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
             goal = goal.right
         else:
             break
+    premises, goal = measures_exist(premises, goal, kinds)
     _check_parts(premises, goal, {*discourse.domains, *(one for one, kind in kinds.items() if kind.startswith("ℕ"))})
     _check_arguments([part for whole in premises for part in conjuncts(whole)], goal, discourse)
     free = list(dict.fromkeys(free_names(formula)))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import SET_OPERATIONS, App, Bin, Call, Const, Neg, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import SET_OPERATIONS, App, Big, Bin, Call, Const, Neg, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import names_of, outside_rounding, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import counting, legendre
@@ -33,8 +33,15 @@ class KindChecks:
         return self.here.domains.get(derived[0]) if derived else None
 
     def _refuse_exponents(self) -> None:
-        """Once all letters have kinds: x^α is not a power with a whole exponent unless the text says so."""
+        """Once all letters have kinds: x^α is not a power with a whole exponent unless the text says so.
+
+        Nor does a sum go up to a real number.
+        """
         for power in (one for part in self.atoms for one in walk(part)):
+            if isinstance(power, Big):
+                ends = [x for end in (power.low, power.high) for x in outside_rounding(end) if isinstance(x, Var)]
+                if any(self.kinds.get(spelled(x), "") in ("ℚ", "ℝ", "ℂ") for x in ends):
+                    raise Declined("a sum up to a number that need not be whole")
             if isinstance(power, Bin) and power.op == "^":
                 unsaid = counting(power.right) & set(self.here.conventional) - WHOLE
                 if unsaid and any(self.kinds.get(name, "").endswith(("ℝ", "ℂ")) for name in names_of(power.left)):

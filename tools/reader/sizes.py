@@ -1,18 +1,23 @@
 """Sizes and bounds that Mathlib gives to everything: the size of what is infinite, the supremum of what has none."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeGuard
 
-from leanwright.tools.maths.ast import Call, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import Call, Cong, Formula, Num, Pred, Rel, Var
 from leanwright.tools.maths.lean.statement import Binder
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms
+from leanwright.tools.reader.logic import atoms, conj
 
 _SIZES = ("Nat.card", "Set.ncard", "Module.finrank")  # what they measure is their last argument
 _FINITE = ("Finite", "Set.Finite", "FiniteDimensional")
+_MEASURED = {  # by what measures, and is 0 where it has no value: what says that it has one
+    "Nat.card": "Finite", "Set.ncard": "Set.Finite", "Module.finrank": "FiniteDimensional", "orderOf": "IsOfFinOrder",
+    "Metric.diam": "Bornology.IsBounded", "Subgroup.index": "",
+}  # fmt: skip
+_ZERO = Num(0)
 _BEST = {"sup": "IsLUB", "sSup": "IsLUB", "inf": "IsGLB", "sInf": "IsGLB"}
 _BOUNDED = ("BddAbove", "BddBelow", "Bornology.IsBounded", "IsCompact")
 _NAME = re.compile(r"[^\W\d]\w*")
@@ -34,6 +39,57 @@ def check_sizes(premises: Sequence[Formula], claim: Formula, binders: Iterable[B
             names = set(names_of(size.args[-1]))
             if names and finite.isdisjoint(names.union(*(types.get(name, ()) for name in names))):
                 raise Declined("whether what is compared in size is finite")
+
+
+def measures_exist(
+    premises: Sequence[Formula], goal: Formula, kinds: Mapping[str, str]
+) -> tuple[list[Formula], Formula]:
+    """Both, where what is said of an order, an index, a dimension or a diameter supposes that there is one.
+
+    Lean's order of an infinite group is 0: "of order less than 6", or "even", would say it of infinite ones too. Of a
+    letter that is finite, or a part of what is, it goes without saying.
+    """
+    finite = {name for one in premises for name in _said_finite(one)}
+    for part in (one for whole in premises for one in atoms(whole) if isinstance(one, Rel) and one.ops == ("⊆",)):
+        if not finite.isdisjoint(names_of(part.operands[1])):
+            finite.update(names_of(part.operands[0]))
+    within = {name: {name, *_NAME.findall(kind)} for name, kind in kinds.items()}
+
+    def demanded(part: Any) -> Iterator[Formula]:
+        for measure in _open_measures(part):
+            measured = measure.args[-1]
+            names = {inner for name in names_of(measured) for inner in within.get(name, {name})}
+            said = _MEASURED[measure.fn]
+            if names and finite.isdisjoint(names) and (isinstance(measured, Var) or measure.fn not in _SIZES):
+                yield Pred(said, measure.args) if said else Rel((measure, _ZERO), ("≠",))
+
+    def change(node: Any) -> Any:
+        if isinstance(node, Rel | Cong | Pred):
+            return conj([*demanded(node), node])
+        return map_children(node, change)
+
+    return [change(one) for one in premises], change(goal)
+
+
+def _open_measures(part: Formula) -> Iterator[Call]:
+    """What measures in a relation that 0 would satisfy, or may."""
+    match part:
+        case Rel(operands, ops):
+            low = {place for place, op in enumerate(ops) if op in ("<", "≤")}
+            pairs = [(operands[n], operands[n + 1]) for n in low]
+            pairs += [(operands[n + 1], operands[n]) for n, op in enumerate(ops) if op in (">", "≥")]
+            above = {b for a, b in pairs if isinstance(a, Num) and a.value > 0}
+            divided = [b for a, op, b in zip(operands, ops, operands[1:], strict=False) if op == "∣" and a != b]
+            yield from (a for a, _ in pairs if _is_measure(a) and a not in above)
+            yield from (one for one in divided if _is_measure(one))
+        case Cong():
+            yield from (one for one in (part.left, part.right) if _is_measure(one))
+        case Pred("Even" | "Odd", (one,)) if _is_measure(one):
+            yield one
+
+
+def _is_measure(term: Any) -> TypeGuard[Call]:
+    return isinstance(term, Call) and term.fn in _MEASURED
 
 
 def bounds_exist(formula: Any) -> Any:

@@ -13,6 +13,7 @@ from leanwright.tools.terms.build import (
     equals,
     every,
     implies,
+    negated,
     operation,
     power_of,
     some,
@@ -114,7 +115,15 @@ def _root(given: tuple[Term, ...]) -> Term | None:
     return equals(type_, Application(Constant("Polynomial.eval", "iee"), (type_, x, p)), Numeral(0, type_))
 
 
+def _of_finite_order(given: tuple[Term, ...]) -> Term | None:
+    """Its order is not 0, which stands for none."""
+    if len(given) != 2:
+        return None
+    return negated(equals(NAT, Application(Constant("orderOf", "ie"), given), Numeral(0, NAT)))
+
+
 RULES: Mapping[str, Rule] = {
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
-    "Polynomial.IsRoot": _root, "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
+    "IsOfFinOrder": _of_finite_order, "Polynomial.IsRoot": _root,
+    "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
 }  # fmt: skip

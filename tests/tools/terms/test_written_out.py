@@ -24,6 +24,8 @@ SAME = [
     ("(u : ℕ → ℝ) (h : ∀ n, |u n| < 2) : ∃ (L : ℝ) (s : ℕ → ℕ), StrictMono s ∧ ∀ n, L < u (s n)",
      "(u : ℕ → ℝ) (h : ∀ n, |u n| < 2) : ∃ s : ℕ → ℕ, StrictMono s ∧ ∃ L, ∀ n, u (s n) > L"),
     ("(f : ℕ → ℝ → ℝ) (h : ∀ n x, f n x < 2) : f 0 1 < 1", "(f : ℕ → ℝ → ℝ) (h : ∀ x n, f n x < 2) : f 0 1 < 1"),
+    ("(G : Type) [Group G] (g : G) (h : IsOfFinOrder g) : g = 1",
+     "(G : Type) [Group G] (g : G) (h : 0 < orderOf g) : g = 1"),
     # residues and roots
     ("(p : ℕ) [Fact p.Prime] : IsSquare (-1 : ZMod p) ↔ p % 4 = 1",
      "(p : ℕ) (h : p.Prime) : (∃ z : ℤ, z ^ 2 ≡ -1 [ZMOD p]) ↔ p ≡ 1 [MOD 4]"),

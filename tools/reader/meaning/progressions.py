@@ -26,7 +26,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives, noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import value
-from leanwright.tools.reader.meaning.referents import only_sequence
+from leanwright.tools.reader.meaning.referents import of_before, only_sequence
 from leanwright.tools.reader.meaning.templates import shape_of, substituted
 
 PLAIN = {"integer", "natural", "number"}
@@ -197,6 +197,7 @@ def _numbered(m: MeaningComposer, _: str, rest: Rest, number: Any, noun: str) ->
 @SENTENCES("denotes")
 def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> Formula:
     """ "Let a + b be even"; "let d(n) be the number of divisors of n", which is said of all n."""
+    what = of_before(m, what)
     term: Any = subject[1] if subject[0] == "term" else None
     new = [name for name in names_of(term)[1:] if name not in m.discourse.scope] if isinstance(term, App) else []
     known = what[0] == "npp" and what[1][0] not in ("indef", "bare", "seqof")

@@ -4,12 +4,47 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Expr, Formula, Num, Tuple, Var
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import rel
-from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, formulas_in
+from leanwright.tools.reader.logic import TRUE, rel
+from leanwright.tools.reader.meaning.composer import INSIDE, NUMBERS, MeaningComposer, Phrase, Things, formulas_in, only
 from leanwright.tools.reader.meaning.senses import sense
+
+_IT: Phrase = ("it",)
+
+
+def of_before(m: MeaningComposer, phrase: Phrase) -> Phrase:
+    """ "Let m be its square": “it” is what was spoken of before, never what the letter m is said to be."""
+    if not _mentions_it(phrase):
+        return phrase
+    before: list[Expr] = []
+
+    def note(things: Things) -> Formula:
+        before.append(only(things, "something"))
+        return TRUE
+
+    m.np(_IT, INSIDE, note)
+    return _replaced(phrase, ("term", before[0]))  # type: ignore[no-any-return]
+
+
+def _mentions_it(phrase: Any) -> bool:
+    return phrase == _IT or (isinstance(phrase, tuple | list) and any(map(_mentions_it, phrase)))
+
+
+def _replaced(phrase: Any, by: Phrase) -> Any:
+    if phrase == _IT:
+        return by
+    return type(phrase)(_replaced(part, by) for part in phrase) if isinstance(phrase, tuple | list) else phrase
+
+
+def is_new(m: MeaningComposer, subject: Phrase) -> bool:
+    """Whether it is a letter of which nothing was said, where something else was spoken of."""
+    here = m.discourse
+    letters: Any = (subject[1],) if subject[0] == "term" else subject[1] if subject[0] == "vars" else ()
+    names = {spelled(one) if isinstance(one, Var) else "" for one in letters}
+    known = here.scope | here.given | here.types.keys() | here.kinds.keys()
+    return bool(names) and "" not in names and known.isdisjoint(names) and bool(here.subject or here.single)
 
 
 def told(m: MeaningComposer, noun: Phrase) -> Things | None:

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
@@ -138,11 +138,7 @@ def _has_only(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Fo
 
 @RESTRICTIONS("whose")
 def _whose(m: MeaningComposer, things: Things, what: Phrase, verb: Phrase) -> Formula:
-    said = m.np((what[0], what[1], ("these", things)), INSIDE, lambda values: m.vp(verb, values))
-    if "order-of-group" in what[1].split("|") and verb[0] == "is" and verb[1][0] == "adj":
-        finite = [Pred("Finite", (x,)) for x in things if isinstance(x, Var) and spelled(x) in m.discourse.types]
-        said = conj([*finite, said])  # "a group of even order": Lean's order of an infinite group is 0
-    return said
+    return m.np((what[0], what[1], ("these", things)), INSIDE, lambda values: m.vp(verb, values))
 
 
 @RESTRICTIONS("whosetwo")

@@ -21,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
 from leanwright.tools.reader.meaning.modals import MODALS, modal
 from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.referents import is_new, of_before
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
@@ -212,6 +213,8 @@ def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
 def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula:
     if verb[0] in MODALS:
         return modal(m, place, subject, verb)
+    if verb[0] == "is" and verb[1][0] == "npp" and is_new(m, subject):
+        verb = of_before(m, verb)
 
     def say(things: Things) -> Formula:
         if "it" not in tags_in(subject):  # behind "its derivative", "it" goes on to be whose that is

@@ -1,0 +1,46 @@
+"""Orders, indices, dimensions and diameters that there are; what “its” is said of; ends of sums."""
+
+from tests.tools.reader.tables import declines, reads
+
+_GROUP = "(G : Type*) [Group G]"
+READ = {
+    "A group of order less than 6 is abelian.":
+    f"{_GROUP} (a b : G) (h₀ : Finite G) (h₁ : Nat.card G < 6) : a * b = b * a",
+    "Let G be a finite group of order at most 5. Then G is abelian.":
+    f"{_GROUP} (a b : G) (h₀ : Finite G) (h₁ : Nat.card G ≤ 5) : a * b = b * a",
+    "Every group whose order is a prime is cyclic.": f"{_GROUP} (h₀ : Nat.Prime (Nat.card G)) : IsCyclic G",
+    "Every group of even order has an element of order 2.":
+    f"{_GROUP} (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ x : G, orderOf x = 2",
+    "Let G be a group and let p be a prime that divides the order of G. Then G has an element of order p.":
+    f"{_GROUP} (p : ℕ) (h₀ : Nat.Prime p) (h₁ : Finite G) (h₂ : p ∣ Nat.card G) : ∃ x : G, orderOf x = p",
+    "A subgroup of index at most 2 is normal.":
+    f"{_GROUP} (H : Subgroup G) (h₀ : Subgroup.index H ≠ 0) (h₁ : Subgroup.index H ≤ 2) : Subgroup.Normal H",
+    "Let H be a subgroup of a finite group G. If the index of H is less than 3, then H is normal.":
+    f"{_GROUP} (H : Subgroup G) (h₀ : Finite G) (h₁ : Subgroup.index H < 3) : Subgroup.Normal H",
+    "A subset of a metric space with diameter at most 1 is bounded.":
+    "(X : Type*) [MetricSpace X] (A : Set X) (h₀ : Bornology.IsBounded A) (h₁ : Metric.diam A ≤ 1) : "
+    "Bornology.IsBounded A",
+    "Let A be a set of real numbers with |A| < 2. Then A has at most one element.":
+    "(A : Set ℝ) (x y : ℝ) (h₀ : Set.Finite A) (h₁ : Set.ncard A < 2) (h₂ : x ∈ A) (h₃ : y ∈ A) : x = y",
+    "Let A be a finite set with |A| ≤ 3 and B a subset of A. Then |B| ≤ 3.":
+    "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A ≤ 3) (h₂ : B ⊆ A) : Set.ncard B ≤ 3",
+    "If G is a finite group and g is in G then the order of g divides the order of G.":
+    f"{_GROUP} (g : G) (h₀ : Finite G) : orderOf g ∣ Nat.card G",
+    # what “its” is said of
+    "Let A be a nonempty set of reals bounded above and let s be its supremum. Then s is an upper bound of A.":
+    "(A : Set ℝ) (s : ℝ) (h₀ : Set.Nonempty A) (h₁ : BddAbove A) (h₂ : s = sSup A) : s ∈ upperBounds A",
+    "Let A be a set and let B be its complement. Then A and B are disjoint.":
+    "(α : Type*) (B A : Set α) (h₀ : B = Set.univ \\ A) : Disjoint A B",
+    "If n is an integer and m is its square then m ≥ 0.": "(m n : ℤ) (h₀ : m = n ^ 2) : m ≥ 0",
+    "Let n be a positive integer that is the sum of its digits. Then n < 10.":
+    "(n : ℕ) (h₀ : 0 < n) (h₁ : n = List.sum (Nat.digits 10 n)) : n < 10",
+}  # fmt: skip
+DECLINED = {
+    r"$\sum_{k=1}^n k = n(n+1)/2$ for real numbers.": "of nameless things",
+    r"Let $x$ and $n$ be real numbers. Then $\sum_{k=1}^n k x = x n (n+1)/2$.":
+    "a sum up to a number that need not be whole",
+    r"$\prod_{k=1}^n a_k > 0$ for positive real numbers.": "of nameless things",
+}  # fmt: skip
+
+test_read = reads(READ)
+test_declined = declines(DECLINED)
