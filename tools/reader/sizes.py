@@ -72,7 +72,9 @@ def measures_exist(
 
 
 def _open_measures(part: Formula) -> Iterator[Call]:
-    """What measures in a relation that 0 would satisfy, or may."""
+    """What measures in a relation that 0 would satisfy, or may; of two that are compared, see `check_sizes`."""
+    if sum(map(_is_measure, walk(part))) != 1:
+        return
     match part:
         case Rel(operands, ops):
             low = {place for place, op in enumerate(ops) if op in ("<", "≤")}
@@ -84,7 +86,7 @@ def _open_measures(part: Formula) -> Iterator[Call]:
             yield from (one for one in divided if _is_measure(one))
         case Cong():
             yield from (one for one in (part.left, part.right) if _is_measure(one))
-        case Pred("Even" | "Odd", (one,)) if _is_measure(one):
+        case Pred("Even" | "Odd" | "Nat.Prime", (one,)) if _is_measure(one):
             yield one
 
 
