@@ -72,6 +72,7 @@ from leanwright.tools.reader.meaning import (
 )
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.meaning.senses import functions_in
+from leanwright.tools.reader.parentheses import without_marks
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
@@ -218,6 +219,8 @@ class GrammarReader:
                 yield replace(cut, tokens=told)
         if (plain := without_adverbs(told, self.lexicon)) != told:
             yield replace(cut, tokens=plain)
+        if (plain := without_marks(cut.tokens)) != list(cut.tokens):
+            yield replace(cut, tokens=tuple(plain))
         if heading := self.headings.of(without_adverbs(cut.tokens, self.lexicon)):
             yield Cut(heading.rest, (heading.words, *cut.passed), settled=heading.kinds)
 

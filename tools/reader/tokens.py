@@ -35,6 +35,7 @@ from leanwright.tools.reader.letters import limits_apart, refuse, sets_with_lett
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given
 from leanwright.tools.reader.structure_signs import bare_structures, complements, starts_of
+from leanwright.tools.reader.usual_notations import without_explanations
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
@@ -88,7 +89,7 @@ def tokens_of(statement: str) -> Tokens:
     refuse(statement)
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, starts, families = starts_of(complements(tokens))
-    tokens, maps = maps_apart(declarations_first(with_empty(in_ten(tokens))))
+    tokens, maps = maps_apart(declarations_first(with_empty(in_ten(without_explanations(tokens)))))
     maps.starts.update(starts)
     maps.families.update(families)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])

@@ -68,6 +68,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\b(is|are|equals?|equal to|of) \$?(?:\\pm ?|±)(\d+)\$?(?=[\s.,;:?!]|\Z)", r"\1 $\2$ or $-\2$"),
     (r"\$(\\sum[^$<]*?)<\s*\\infty\s*\$", r"$\1$ converges"),
     (r",? where \$?(?:\\(?:var)?phi|φ|ϕ)\$? (?:denotes|is) (?:the )?Euler(?:'s)? (?:totient|phi)(?: function)?", ""),
+    (r",? where gcd (?:denotes|is) the greatest common divisor(?: and lcm the least common multiple)?", ""),
     (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),

@@ -98,6 +98,20 @@ SOLUTIONS = {
         ": (∃! x : ℝ, x ^ 3 + x = 11) ∧ ∀ x : ℝ, x ^ 3 + x = 11 → 2 < x ∧ x < 3"
     ),
     "x^2 = 4 has exactly one positive solution.": ": ∃! x : ℝ, 0 < x ∧ x ^ 2 = 4",
+    # over which numbers, and under which condition, before and behind the equation
+    "Solve in positive integers with x ≤ y: 1/x + 1/y = 1/2. The solutions are (3,6) and (4,4) and no others.": (
+        "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : (1 / x + 1 / y : ℝ) = 1 / 2 ∧ x ≤ y ↔ x = 3 ∧ y = 6 ∨ x = 4 ∧ y = 4"
+    ),
+    "In positive integers with x ≤ y ≤ z, solve xyz = 4. The solutions are (1,1,4) and (1,2,2).": (
+        "(x y z : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) (h₂ : 0 < z) : x * y * z = 4 ∧ x ≤ y ∧ y ≤ z ↔ "
+        "x = 1 ∧ y = 1 ∧ z = 4 ∨ x = 1 ∧ y = 2 ∧ z = 2"
+    ),
+    "Solve x + y = 3, xy = 2 in integers with x < y. The solution is (1, 2), and there are no others.": (
+        "(x y : ℤ) : x + y = 3 ∧ x * y = 2 ∧ x < y ↔ x = 1 ∧ y = 2"
+    ),
+    "Over the integers, solve x^2 + y^2 = 0. The only solution is (0, 0).": (
+        "(x y : ℤ) : x ^ 2 + y ^ 2 = 0 ↔ x = 0 ∧ y = 0"
+    ),
     "Let a, b be the two roots of x^2 - 4x + 4, counted with multiplicity. Then a + b = 4.": (
         "(a b : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 4 * x + 4 = 0 ↔ x = a ∨ x = b) : a + b = 4"
     ),

@@ -3,6 +3,13 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "For every integer n, the square n^2 is congruent to 0 or 1 modulo 4.": (
+        "(n : ℤ) : n ^ 2 ≡ 0 [ZMOD 4] ∨ n ^ 2 ≡ 1 [ZMOD 4]"
+    ),
+    "A number which is divisible by 4 or 6 is divisible by 2.": "(n : ℤ) (h₀ : 4 ∣ n ∨ 6 ∣ n) : 2 ∣ n",
+    "Any integer whose square ends in 0 or 5 is divisible by 5.": (
+        "(n : ℤ) (h₀ : n ^ 2 % 10 = 0 ∨ n ^ 2 % 10 = 5) : 5 ∣ n"
+    ),
     "Positive integers that divide each other are equal.": (
         "(n m : ℕ) (h₀ : 0 < n) (h₁ : 0 < m) (h₂ : n ∣ m) (h₃ : m ∣ n) : n = m"
     ),

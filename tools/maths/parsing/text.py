@@ -27,7 +27,7 @@ _DELIMITED = re.compile(
 _TRAILING = re.compile(r"(?:[.,;:?]|\\[,;!: ]|~|\s)+\Z")
 _APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])'*\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
 _DEFINED = re.compile(
-    r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denote|for\s+the)\b)"
+    r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denotes?|for\s+the)\b)"
 )
 _SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
 _CALLED = re.compile(r"\b(?:functions?|polynomials?|relations?|predicates?)\s+\$?([A-Za-z])(?![A-Za-z])")
@@ -42,7 +42,7 @@ _COUNTED = re.compile(r"[({]\s*C_\{?[a-z]\}?\s*\\?[)}]")  # C_n alone is a binom
 _DISTANCE = re.compile(r"(?<![A-Za-z\\])d\s*\([^()$]*,")
 _GREEK_MAP = re.compile(r"(?:\\(?:var)?phi|φ)\s*(?::|\\colon)")
 _GREEK = {"tau": "τ", "sigma": "σ", "mu": "μ", "psi": "ψ"}
-_GREEK_RULE = re.compile(r"(?:\\(tau|sigma|mu|psi)|([τσμψ]))\s*\(\s*[a-z]\s*\)\s*(?:=|\$?\s*(?:be|denote|for)\b)")
+_GREEK_RULE = re.compile(r"(?:\\(tau|sigma|mu|psi)|([τσμψ]))\s*\(\s*[a-z]\s*\)\s*(?:=|\$?\s*(?:be|is|denotes?|for)\b)")
 _TOTIENT = re.compile(r"\b(?:integers?|primes?|coprime|euler|totient)\b|\\(?:p?mod|gcd|mid)\b|≡|\bmod\b", re.IGNORECASE)
 _INDEXED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])\s*_\s*\{?\d")
 

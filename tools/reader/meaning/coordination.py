@@ -87,8 +87,14 @@ def _and_several(m: MeaningComposer, place: str, rest: Rest, *parts: Phrase) -> 
     return _and(m, place, rest, parts)
 
 
+_OF_ALL = ("indef", "every", "anydet", "some")
+
+
 @NOUN_PHRASES("ornp")
 def _or(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
+    number = any(part[0] == "term" and isinstance(part[1], Num) for part in parts)
+    if place != INSIDE and number and any(part[0] in _OF_ALL for part in parts):
+        raise Declined("a number beside all things of a kind")  # "a number divisible by 4 or 6 is even"
     return disj([m.np(part, place, rest) for part in parts])
 
 

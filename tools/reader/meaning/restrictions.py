@@ -121,6 +121,8 @@ def _goes(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> bo
 def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula:
     if any(m.is_map(thing) for thing in things):
         raise Declined("the range of a function")
+    if isinstance(low, Num) and isinstance(high, Var):  # "from 1 to n"
+        m.discourse.kinds.setdefault(spelled(high), "ℕ")
     return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)
 
 

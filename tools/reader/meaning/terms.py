@@ -117,3 +117,12 @@ def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str, sequence: Any
         return m.close("∀", new, [*said, rel(Var(new[0]), "≠", Var(new[1]))], rest(things))
     following = App(name, (Bin("+", Var(new[0]), Num(1)),), True)
     return m.close("∀", new, said, rest((*things, following)))
+
+
+@NOUN_PHRASES("apposed")
+def _apposed(_: MeaningComposer, __: str, rest: Rest, name: str, term: Expr) -> Formula:
+    """ "the square x²", "the cube (n + 1)³"."""
+    exponent = {"square-of": 2, "cube-of": 3}.get(name.split("|")[0])
+    if not isinstance(term, Bin) or term.op != "^" or exponent is None or term.right != Num(exponent):
+        raise Declined("a formula beside another word for it")
+    return rest((term,))

@@ -1,0 +1,37 @@
+"""Words in parentheses that restrict are kept; several of them may be cases, and are declined."""
+
+from tests.tools.reader.tables import declines, reads
+
+test_reads = reads(
+    {
+        "Any two (distinct) primes are coprime.": (
+            "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) : Nat.Coprime p q"
+        ),
+        "Every even number (greater than 2) is composite.": "(n : ℤ) (h₀ : Even n) (h₁ : n > 2) : 1 < n ∧ ¬Prime n",
+        "For all (real) x and y, (x+y)^2 ≥ 4xy.": "(x y : ℝ) : (x + y) ^ 2 ≥ 4 * x * y",
+        "Every (nonempty) finite set of real numbers has a maximum.": (
+            "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Set.Finite A) : ∃ m : ℝ, IsGreatest A m"
+        ),
+        "For any integer n (other than 0), n^2 > 0.": "(n : ℤ) (h₀ : n ≠ 0) : n ^ 2 > 0",
+        "Every group (of order 4) is abelian.": (
+            "(G : Type*) [Group G] (a b : G) (h₀ : Nat.card G = 4) : a * b = b * a"
+        ),
+        "Let a and b be real numbers (possibly equal). Then a^2 + b^2 ≥ 2ab.": "(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b",
+        "There are exactly 9 integers between 2 and 10 (both included).": (": Set.ncard {n : ℤ | 2 ≤ n ∧ n ≤ 10} = 9"),
+        "The number of even integers from 1 to 100 (both ends included) is 50.": (
+            ": Set.ncard {n : ℤ | Even n ∧ 1 ≤ n ∧ n ≤ 100} = 50"
+        ),
+        "The number of integers from 1 to n (inclusive) is n.": "(n : ℕ) : Set.ncard {m : ℤ | 1 ≤ m ∧ m ≤ n} = n",
+    }
+)
+
+test_declines = declines(
+    [
+        "The square of an even (odd) number is even (odd).",
+        "Every even (odd) number is an integer.",
+        "There are 4 primes between 1 and 10 (1 excluded).",
+        "The number of integers from 1 to 10 (excluding 10) is 9.",
+        "Let a and b be positive numbers (possibly zero). Then a + b ≥ 0.",
+        "If a < b (strictly) then there is a real c with a < c < b.",
+    ]
+)

@@ -1,0 +1,79 @@
+"""Notation that a text explains behind the claim: "where φ(d) denotes the number of positive integers up to d …".
+
+An explanation that says what usual notation means anyway is left out. One in other words may give it another meaning,
+and the text is declined: φ(n) may be the number of primes up to n. What explains a letter, d(n), is said first.
+"""
+
+import re
+from collections.abc import Sequence
+
+from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import App, Call, Var
+from leanwright.tools.maths.printing.plain import to_plain
+from leanwright.tools.reader.chart import Token
+
+_UP_TO = r"(?:not exceeding|up to|at most|(?:that|which) (?:do|does) not exceed|less than or equal to|not greater than)"
+_AT_LEAST = r"(?:not less than|at least|not smaller than|greater than or equal to)"
+_ARE = r"(?:(?:and|that are|which are|that is|which is) )?"
+_BE = r"(?:(?:that|which) (?:is|are) )?"
+_COPRIME = r"(?:coprime|relatively prime|prime) to #"
+_OF_TWO = r"(?: (?:of )?(?:# and @|the two numbers))?"
+# what the words may be, with # for the first argument and @ for the second
+_MEANINGS: dict[str, str] = {
+    "Nat.totient": (
+        rf"euler's (?:totient|phi|φ)(?: function)?(?: of #)?|the number of (?:positive integers|natural numbers) {_BE}"
+        rf"{_UP_TO} # {_ARE}{_COPRIME}|the number of (?:integers|numbers) (?:from|between) 1 (?:to|and) # {_ARE}"
+        rf"{_COPRIME}"
+    ),
+    "floor": rf"the (?:greatest|largest|biggest) integer {_BE}{_UP_TO} #|the floor(?: function)?(?: of #)?",
+    "ceil": rf"the (?:least|smallest) integer {_BE}{_AT_LEAST} #|the ceiling(?: function)?(?: of #)?",
+    "abs": r"the absolute value(?: of #)?",
+    "factorial": (
+        r"the product of the first # positive integers|the product of (?:all |the )?(?:positive )?(?:integers|numbers) "
+        r"from 1 to #|the factorial(?: of #)?"
+    ),
+    "choose": (
+        r"the (?:usual )?binomial coefficient|the number of ways to choose @ (?:elements |objects )?(?:from|out of) #"
+    ),
+    "gcd": rf"the greatest common (?:divisor|factor){_OF_TWO}",
+    "lcm": rf"the least common multiple{_OF_TWO}",
+    "max": rf"the (?:larger|greater|maximum|largest|greatest){_OF_TWO}",
+    "min": rf"the (?:smaller|minimum|smallest|least){_OF_TWO}",
+}
+_OPENING = ("where", "here", "let", "with")
+_DENOTING = ("denotes", "denote", "denoting", "means", "stands")
+
+
+def without_explanations(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without explanations of usual notation, and with those of letters first.
+
+    Raises Abstention for usual notation in other words.
+    """
+    out = list(tokens)
+    for place in range(1, len(out) - 2):
+        named, verb, rest = out[place], out[place + 1], out[place + 2 :]
+        if not isinstance(named, (Call, App)) or out[place - 1] not in _OPENING:
+            continue
+        if not all(isinstance(one, Var) for one in named.args):
+            continue
+        if verb not in _DENOTING and not (verb in ("is", "be") and rest[0] == "the"):
+            continue
+        if isinstance(named, App):
+            last = rest.index(".") if "." in rest else len(rest)
+            if out[place - 2 : place] == [",", "where"] and rest[0] == "the" and "," not in rest[:last]:
+                return ["let", named, "denote", *rest[:last], ".", *out[: place - 2], *rest[last:]]
+            continue
+        if named.fn not in _MEANINGS:
+            continue
+        size = next((n for n, one in enumerate(rest) if one in (".", ",", ";", ")")), len(rest))
+        signs = dict(zip(named.args, "#@", strict=False))
+        told = " ".join(one if isinstance(one, str) else signs.get(one, to_plain(one)) for one in rest[:size])
+        if not re.fullmatch(_MEANINGS[named.fn], told.removeprefix("for ")):
+            raise Abstention(f"it is not clear whether “{to_plain(named)}” has its usual meaning")
+        begin, end = place - 1, place + 2 + size
+        if begin and out[begin - 1] == ",":
+            begin -= 1
+        elif end < len(out):
+            end += 1  # its own sentence
+        return without_explanations([*out[:begin], *out[end:]])
+    return out
