@@ -70,9 +70,10 @@ from leanwright.tools.reader.meaning import (
     valuesets,
     verb_phrases,
 )
-from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer, Phrase, problems
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.meaning.senses import functions_in
 from leanwright.tools.reader.parentheses import without_marks
+from leanwright.tools.reader.reasons import without_reason
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
@@ -207,7 +208,8 @@ class GrammarReader:
             except Abstention as reason:
                 reasons.append(reason)
                 continue
-            if not (version.settled and found.assumptions):
+            other = version.numbers and not _of_numbers(found.best.statement)
+            if not (other or (version.settled and found.assumptions)):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
         raise reasons[0]  # about the text as it stands
 
@@ -219,6 +221,10 @@ class GrammarReader:
                 yield replace(cut, tokens=told)
         if (plain := without_adverbs(told, self.lexicon)) != told:
             yield replace(cut, tokens=plain)
+        rest, reason = without_reason(cut.tokens)
+        if reason:
+            said = " ".join(map(shown, reason))
+            yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (plain := without_marks(cut.tokens)) != list(cut.tokens):
             yield replace(cut, tokens=tuple(plain))
         if heading := self.headings.of(without_adverbs(cut.tokens, self.lexicon)):
@@ -285,6 +291,11 @@ class GrammarReader:
             raise Declined("a family of what are no sets")
         conventions = _conventions(discourse)
         return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula, conventions)
+
+
+def _of_numbers(statement: LeanStatement) -> bool:
+    """Whether all its letters are numbers."""
+    return all(kind in tuple(NUMBERS) for kind in statement.variables.values())
 
 
 def _conventions(discourse: Discourse) -> tuple[Convention, ...]:

@@ -41,12 +41,13 @@ _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find
 class Cut:
     """A text without its remarks, and each of them; ``passed`` is () where there are none.
 
-    ``settled``: it counts only where the text says the kind of each letter.
+    ``settled``: it counts only where the text says the kind of each letter; ``numbers``: where all are numbers.
     """
 
     tokens: tuple[Token, ...]
     passed: tuple[str, ...]
     settled: bool = False
+    numbers: bool = False
 
 
 class Remarks:
