@@ -120,6 +120,8 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
         r"\b(function \$?[fgh]\(([a-z])\) ?= ?(?:(?! is )[^.;:])+?) on (?:ℝ|the reals|the real numbers)(?=[.,;])",
         r"\1 for all real \2",
     ),
+    (r"(?<![\w\\])([A-Z]) union ([A-Z])(?![\w(])", r"\1 ∪ \2"),
+    (r"(?<![\w\\])([A-Z]) intersect(?:ion|ed with)? ([A-Z])(?![\w(])", r"\1 ∩ \2"),
     (r"\b[Tt]he real line(?= (?:is|has|cannot|can)\b)", "ℝ"),
     (r"(?<=function )(\$?[a-zA-Z]\$? )?on the (?:reals|real numbers|real line)\b", r"\1on ℝ"),
     (r"\b([Ss]olve [^.;:]{1,80}?) in ℝ(?=[.,;:])", r"\1 over the reals"),

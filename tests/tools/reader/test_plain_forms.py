@@ -3,6 +3,17 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "if ab > 0 for two real numbers then neither of them is zero": "(a b : ℝ) (h₀ : a * b > 0) : a ≠ 0 ∧ b ≠ 0",
+    "if xy = 1 for two integers then both of them are 1 or both are -1": (
+        "(x y : ℤ) (h₀ : x * y = 1) : x = 1 ∧ y = 1 ∨ x = -1 ∧ y = -1"
+    ),
+    "If A and B have nothing in common then A ∩ B is empty.": (
+        "(α : Type*) (A B : Set α) (h₀ : Disjoint A B) : A ∩ B = ∅"
+    ),
+    "The functions f(x) = x + 1 and g(x) = x - 1 are inverse to each other.": (
+        "(f g : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x + 1) (h₁ : ∀ x : ℝ, g x = x - 1) : "
+        "(∀ t : ℝ, f (g t) = t) ∧ ∀ s : ℝ, g (f s) = s"
+    ),
     "For every integer n, the square n^2 is congruent to 0 or 1 modulo 4.": (
         "(n : ℤ) : n ^ 2 ≡ 0 [ZMOD 4] ∨ n ^ 2 ≡ 1 [ZMOD 4]"
     ),
@@ -174,6 +185,11 @@ READ = {
     "Every prime is 2 or an odd number.": ("(p : ℕ) (h₀ : Nat.Prime p) : p = 2 ∨ Odd p"),
 }
 DECLINED = {
+    "x + y = z for two real numbers.": "so many things beside another number of letters",
+    "The functions f(x) = e^x and g(x) = ln x are inverse to each other.": "where the functions are defined",
+    "2 and 1/2 are inverse to each other.": "numbers are not inverse",
+    "7 and 12 have nothing in common.": "numbers are not disjoint",
+    "The cube n^2 is even.": "a formula beside another word for it",
     "Let A and B be matrices. Then 0 is an eigenvalue.": "an eigenvalue of nothing",
     "n^2 is even since n is even.": "a letter of one part of the claim in another part",
     "A divisor is a number.": "a divisor of nothing",

@@ -255,6 +255,23 @@ def _of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase
     return m.vp(verb, (function,))
 
 
+@SENTENCES("fundefs")
+def _defined_functions(m: MeaningComposer, place: str, first: Any, second: Any, verb: Phrase) -> Formula:
+    """ "the functions f(x) = x + 1 and g(x) = x - 1 are inverse to each other"."""
+    relations = (first, second)
+    if place != CLAIM or not all(isinstance(one, Rel) and is_definition(one) for one in relations):
+        raise Declined("a function without a definition")
+    things = tuple(letter(one.operands[0].fn) for one in relations)
+    if len(set(things)) < 2 or any(set(names_of(one.operands[1])) & m.discourse.scope for one in relations):
+        raise Declined("functions that depend on what the text has")
+    terms = [(names_of(one.operands[0])[1:], rel(Num(0), "=", one.operands[1])) for one in relations]
+    if any(conditions([said], list(names), [], m.discourse) for names, said in terms):
+        raise Declined("where the functions are defined")
+    m.discourse.pending.append(([], [formula_said(m, PREMISE, one) for one in relations]))
+    m.discourse.subject, m.discourse.group = things, things
+    return m.vp(verb, things)
+
+
 @SENTENCES("offunction")
 def _of_function(m: MeaningComposer, place: str, function: Phrase, verb: Phrase) -> Formula:
     """What is said of a function that is given by a letter, by its rule, or by the formula of its values."""

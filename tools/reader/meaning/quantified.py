@@ -80,13 +80,14 @@ def _defines(sentence: Phrase, names: set[str]) -> bool:
 
 def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
     """ "for positive integers": of all letters of the sentence, where none has been introduced."""
-    if quantifier[0] not in ("letters", "lettersof"):
-        return quantifier
     here, noun = m.discourse, quantifier[-1]
+    many = quantifier[0] == "everyk" and not noun[3]  # "xy = 1 for two integers"
+    if quantifier[0] not in ("letters", "lettersof") and not many:
+        return quantifier
     names = [n for n in dict.fromkeys(names_in(sentence)) if n not in here.functions]
     if not names or set(names) & (here.scope | here.bound) or noun[3] or noun[4]:
         raise Declined("“for” of nameless things")
-    if quantifier[0] == "lettersof" and len(names) != number_of(m, quantifier[1]):
+    if quantifier[0] != "letters" and len(names) != number_of(m, quantifier[1]):
         raise Declined("so many things beside another number of letters")
     tag = "every" if quantifier[0] == "letters" else "these"  # "xy = 1 for two real numbers", in a hypothesis
     return (tag, ("nb", noun[1], noun[2], tuple(letter(n) for n in names), ()))
