@@ -225,8 +225,8 @@ class GrammarReader:
         if reason:
             said = " ".join(map(shown, reason))
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
-        if (plain := without_marks(cut.tokens)) != list(cut.tokens):
-            yield replace(cut, tokens=tuple(plain))
+        if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
+            yield replace(cut, tokens=opened)
         if heading := self.headings.of(without_adverbs(cut.tokens, self.lexicon)):
             yield Cut(heading.rest, (heading.words, *cut.passed), settled=heading.kinds)
 

@@ -6,6 +6,7 @@ and the text is declined: φ(n) may be the number of primes up to n. What explai
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import App, Call, Var
@@ -66,7 +67,7 @@ def without_explanations(tokens: Sequence[Token]) -> list[Token]:
         if named.fn not in _MEANINGS:
             continue
         size = next((n for n, one in enumerate(rest) if one in (".", ",", ";", ")")), len(rest))
-        signs = dict(zip(named.args, "#@", strict=False))
+        signs: dict[Any, str] = dict(zip(named.args, "#@", strict=False))
         told = " ".join(one if isinstance(one, str) else signs.get(one, to_plain(one)) for one in rest[:size])
         if not re.fullmatch(_MEANINGS[named.fn], told.removeprefix("for ")):
             raise Abstention(f"it is not clear whether “{to_plain(named)}” has its usual meaning")
