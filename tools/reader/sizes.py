@@ -1,13 +1,13 @@
 """Sizes and bounds that Mathlib gives to everything: the size of what is infinite, the supremum of what has none."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeGuard
 
 from leanwright.tools.maths.ast import Call, Cong, Formula, Num, Pred, Rel, Var
 from leanwright.tools.maths.lean.statement import Binder
 from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import names_of
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, conj
 
@@ -19,7 +19,7 @@ _MEASURED = {  # by what measures, and is 0 where it has no value: what says tha
 }  # fmt: skip
 _ZERO = Num(0)
 _BEST = {"sup": "IsLUB", "sSup": "IsLUB", "inf": "IsGLB", "sInf": "IsGLB"}
-_BOUNDED = ("BddAbove", "BddBelow", "Bornology.IsBounded", "IsCompact")
+_BOUNDED = ("BddAbove", "BddBelow", "Bornology.IsBounded", "IsCompact", "Set.Finite")
 _NAME = re.compile(r"[^\W\d]\w*")
 
 
@@ -65,10 +65,39 @@ def measures_exist(
 
     def change(node: Any) -> Any:
         if isinstance(node, Rel | Cong | Pred):
-            return conj([*demanded(node), node])
+            return conj([*demanded(node), *best(node), node])
         return map_children(node, change)
 
+    said = {told for part in premises for one in atoms(part) if (told := _bound_said(one)) is not None}
+
+    def best(part: Any) -> Iterator[Formula]:
+        for one in walk(part):
+            if isinstance(one, Call) and one.fn in _BEST and one.args and isinstance(one.args[0], Var):
+                yield from _there_is(one, kinds, said)
+
+    if any(True for part in atoms(goal) for _ in best(part)):
+        raise Declined("a supremum or infimum that nothing says to be there")
     return [change(one) for one in premises], change(goal)
+
+
+def _bound_said(part: Formula) -> tuple[str, Any] | None:
+    """What it says of a set: that it is nonempty, or bounded."""
+    match part:
+        case Pred(name, (*_, within)):
+            return name, within
+        case Rel((_, Call(("upperBounds" | "lowerBounds") as name, (within,))), ("∈",)):
+            return "BddAbove" if name == "upperBounds" else "BddBelow", within
+    return None
+
+
+def _there_is(bound: Call, kinds: Mapping[str, str], said: Collection[tuple[str, Any]]) -> Iterator[Formula]:
+    """That a supremum or infimum is there, where it is not said."""
+    within, above = bound.args[0], _BEST[bound.fn] == "IsLUB"
+    if ("Set.Nonempty", within) not in said:
+        yield Pred("Set.Nonempty", (within,))
+    of_naturals = not above and kinds.get(spelled(within), "") == "Set ℕ"  # type: ignore[arg-type]
+    if not of_naturals and not any((name, within) in said for name in _BOUNDED):
+        yield Pred("BddAbove" if above else "BddBelow", (within,))
 
 
 def _open_measures(part: Formula) -> Iterator[Call]:

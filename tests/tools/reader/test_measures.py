@@ -27,6 +27,12 @@ READ = {
     "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A ≤ 3) (h₂ : B ⊆ A) : Set.ncard B ≤ 3",
     "If G is a finite group and g is in G then the order of g divides the order of G.":
     f"{_GROUP} (g : G) (h₀ : Finite G) : orderOf g ∣ Nat.card G",
+    # suprema and infima
+    "Let S be a set of reals. If sup S < 1 then every element of S is less than 1.":
+    "(S : Set ℝ) (x : ℝ) (h₀ : Set.Nonempty S) (h₁ : BddAbove S) (h₂ : sSup S < 1) (h₃ : x ∈ S) : x < 1",
+    "Let A and B be nonempty bounded sets of real numbers with A ⊆ B. Then sup A ≤ sup B.":
+    "(A B : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Bornology.IsBounded A) (h₂ : Set.Nonempty B) "
+    "(h₃ : Bornology.IsBounded B) (h₄ : A ⊆ B) : sSup A ≤ sSup B",
     # what “its” is said of
     "Let A be a nonempty set of reals bounded above and let s be its supremum. Then s is an upper bound of A.":
     "(A : Set ℝ) (s : ℝ) (h₀ : Set.Nonempty A) (h₁ : BddAbove A) (h₂ : s = sSup A) : s ∈ upperBounds A",
@@ -37,6 +43,7 @@ READ = {
     "(n : ℕ) (h₀ : 0 < n) (h₁ : n = List.sum (Nat.digits 10 n)) : n < 10",
 }  # fmt: skip
 DECLINED = {
+    "If A ⊆ B then sup A ≤ sup B.": "a supremum or infimum that nothing says to be there",
     r"$\sum_{k=1}^n k = n(n+1)/2$ for real numbers.": "of nameless things",
     r"Let $x$ and $n$ be real numbers. Then $\sum_{k=1}^n k x = x n (n+1)/2$.":
     "a sum up to a number that need not be whole",
