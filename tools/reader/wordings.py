@@ -95,6 +95,7 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\b(ring|rings) (\$?[A-Z]\$?) with (?:unity|identity|unit|a unit|an identity)\b", r"\1 with unity \2"),
     (r"(?<![\\{\w])im ([A-Z](?:\^\w|²)?)(?![\w'])", r"range(\1)"),
     (r"(?<![\\{\w])(?<!the )(?<!of )(?<!has )(?<!have )(?<!with )rank ([A-Z](?:\^\w|²)?)(?![\w'])", r"rank(\1)"),
+    (r"\b([a-z]|\d+)([ -])by\2([a-z]|\d+)(?= (?:\w+ )?matri)", r"\1 × \3"),
     (r"∛\(?(\w+)\)?|\b(?:cbrt|cuberoot) ?\(([^()]*)\)", r"\\sqrt[3]{\1\2}"),
     (r"\(([\w+*/ -]+) choose ([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),
     (r"(?<![A-Za-z\\])C\(([\w+*/ -]+), ?([\w+*/ -]+)\)", r"\\binom{\1}{\2}"),

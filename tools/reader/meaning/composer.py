@@ -110,6 +110,7 @@ class Discourse:
     types: dict[str, tuple[str, ...]] = field(default_factory=dict)  # names of types, and their instances
     sorts: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what letters stand for, the most special first
     over: dict[str, str] = field(default_factory=dict)  # scalars of a module
+    unsaid: str = ""  # the nameless field that matrices are over, of which the text says nothing
     ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
     local: set[str] = field(default_factory=set)  # functions of which something is said on a part of ℝ, or at a point
     ranged: dict[str, Formula] = field(default_factory=dict)  # what "for n ≥ 1 put a_n = …" says of n, here and later

@@ -45,6 +45,7 @@ from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_word
 
 NUMBER_NOUNS = {"real": "R", "rational": "Q", "integer": "Z", "complex": "C"}
 _WORD = re.compile(r"\w+")
+_SOME_FIELD = ("indef", ("nb", (), "field", (), ()))  # of "A and B are matrices over a field", one for both
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
 Nominal = tuple[list[str], Things, list[Formula]]  # names to bind, things, restrictions
 
@@ -110,10 +111,8 @@ def _terms(m: MeaningComposer, term: Any, together: Sequence[str], count: int) -
 
 
 def _remember(m: MeaningComposer, things: Things) -> None:
-    if len(things) > 1:
-        m.discourse.group = things
-    else:
-        m.discourse.single = things[0]
+    here, several = m.discourse, len(things) > 1
+    here.group, here.single = (things, here.single) if several else (here.group, things[0])
 
 
 def _consecutive(
@@ -324,7 +323,7 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
     """ "divisor of 12", said of a thing."""
     entries = senses(m, name)
     if any(one.within or one.owner for one in entries):
-        held = structure(m, owner)
+        held = letter(m.discourse.unsaid) if m.discourse.unsaid and owner == _SOME_FIELD else structure(m, owner)
         within = held is not None and bool(type_name(m, held))
         unknown = held is None and owner[0] in ("the", "bare") and owner[1][0] == "nb"
         if unknown and all(one.owner and one.sort and not one.within for one in entries):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Domain, Expr, Formula, Interval, Num, Var
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.arrows import is_part
 from leanwright.tools.reader.entries import PLAIN, parts
@@ -156,12 +157,17 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
 
 @NOUNS("sized")
 def _sized(m: MeaningComposer, thing: Expr, size: Any, noun: Phrase) -> list[Formula]:
-    """ "n × n matrix"."""
-    if not (isinstance(size, Bin) and size.op == "*" and size.left == size.right and isinstance(size.left, (Var, Num))):
-        raise Declined("matrices that are not square")
-    if isinstance(size.left, Var):
-        m.discourse.declare(spelled(size.left), "ℕ")
-    m.discourse.owners["size"] = str(size.left.value) if isinstance(size.left, Num) else spelled(size.left)
+    """ "n × n matrix", "m × n matrix"."""
+    sides = (size.left, size.right) if isinstance(size, Bin) and size.op == "*" else ()
+    if not sides or not all(isinstance(one, (Var, Num)) for one in sides):
+        raise Declined("the size of a matrix")
+    for one in sides:
+        if isinstance(one, Var):
+            m.discourse.declare(spelled(one), "ℕ")
+    rows, columns = (spelled(one) if isinstance(one, Var) else to_lean(one) for one in sides)
+    if rows != columns and "square" in m.discourse.words:
+        raise Declined("whether a matrix is square")
+    m.discourse.owners |= {"rows": rows, "size": columns}
     return noun_says(m, noun, (), thing)
 
 

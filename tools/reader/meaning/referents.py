@@ -9,6 +9,7 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, rel
 from leanwright.tools.reader.meaning.composer import INSIDE, NUMBERS, MeaningComposer, Phrase, Things, formulas_in, only
+from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.senses import sense
 
 _IT: Phrase = ("it",)
@@ -50,20 +51,31 @@ def is_new(m: MeaningComposer, subject: Phrase) -> bool:
 def told(m: MeaningComposer, noun: Phrase) -> Things | None:
     """The things that "the group", "these integers" speak of: the only ones of this noun that the text has open."""
     _, before, base, names, after = noun
-    if before or names or after or not isinstance(base, str):
+    owned = isinstance(base, tuple) and base[0] == "rel0"  # "the matrix", "the subgroup"
+    if before or names or after or not (isinstance(base, str) or owned):
         return None
-    here, entry = m.discourse, m.lexicon.entries.get(base)
+    here, entry = m.discourse, m.lexicon.entries.get(base) if not owned else None
+    senses = {one.name for one in entries_of(m, base)} if owned else set()
     sort = parts(entry.sort)[:1] if entry is not None else ()
     found: list[Things] = [(letter(one),) for one in here.types if sort and sort[0] in here.sorts.get(one, ())]
     for other, things in here.told:
         known = m.lexicon.entries.get(other) if isinstance(other, str) else None
         alike = other == base or (base == "number" and known is not None and known.kind in tuple(NUMBERS))
+        alike = alike or bool(senses & {one.name for one in entries_of(m, other)})
         if alike and set(names_of(things)) <= here.scope | here.types.keys() and things not in found:
             found.append(things)
-    if len(found) != 1:
+    if len(found) != 1 or (owned and _others_alike(m, found[0])):
         return None
     here.spoken |= set(names_of(found[0]))
     return found[0]
+
+
+def _others_alike(m: MeaningComposer, things: Things) -> bool:
+    """Whether other letters of the text are of the Lean type of these: of two subsets, which is "the subset"?"""
+    kinds, own = m.discourse.kinds, set(names_of(things))
+    return len(things) > 1 or any(
+        kind == kinds.get(one) for one in own for name, kind in kinds.items() if name not in own
+    )
 
 
 def with_letters(noun: Phrase) -> Phrase:

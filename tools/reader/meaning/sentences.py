@@ -188,6 +188,7 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
         m.discourse.group = things
     within = formula_said(m, INSIDE, relation)
     said = m.vp(verb, things)
+    m.discourse.predicate = verb
     if place == PREMISE:
         m.discourse.pending.append(([], [within]))
         return said

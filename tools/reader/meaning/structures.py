@@ -35,11 +35,11 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conjuncts
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer, member_kind
+from leanwright.tools.reader.meaning.matrix_sizes import sizes_in
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
 from leanwright.tools.reader.meaning.templates import property_of
 
 _ARROW = re.compile(r" [→≃][^ ]* ")
-_ROWS = re.compile(r"Matrix \(Fin (\w+)\)")
 _PLACE = re.compile(r"\b[xykabn]\b")
 
 
@@ -150,8 +150,11 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
             owner = letter(sides[0])  # T : V → V, an operator
         held = owner if owner is not None or entry.scalars or not entry.owner else owner_of(m, entry)
         kind = entry.scalars or (type_name(m, held) if held is not None else "")
+        if entry.kind.startswith("Matrix ") and here.unsaid not in ("", kind):  # "… A and B over a field K"
+            raise Declined("over what the matrices are")
         size = _size(m) if re.search(r"\bn\b", entry.kind) else ""
         new = filled(entry.kind, y=kind, k=scalars(m, kind), n=size)
+        new = new.replace(f"(Fin {size})", f"(Fin {here.owners.get('rows', size)})", 1)
         if _ARROW.split(new) == sides:
             del here.kinds[name]
         here.declare(name, new)
@@ -161,7 +164,10 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
 
 def _size(m: MeaningComposer) -> str:
     """The size of the square matrices of one noun phrase: said as n × n, that of the others, or a nameless one."""
-    known = {found[1] for kind in m.discourse.kinds.values() if (found := _ROWS.match(kind))}
+    found = [one for kind in m.discourse.kinds.values() if (one := sizes_in(kind))]
+    known = {rows for rows, _ in found}
+    if "size" not in m.discourse.owners and any(rows != columns for rows, columns in found):
+        raise Declined("the size of a matrix beside one that is not square")
     if "size" not in m.discourse.owners and len(known) == 1:
         m.discourse.owners["size"] = known.pop()
     if "size" not in m.discourse.owners:
@@ -199,7 +205,9 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
     conjugates = [one for one in spoken(m) if one.asks == "conjugates"] if entry.unsaid == "field" else []
     if any(one.scalars == "ℂ" for one in conjugates):  # "a Hermitian matrix"
         return Domain("C")
-    return nameless(m, m.lexicon["real-or-complex" if conjugates else entry.unsaid or entry.owner])
+    found = nameless(m, m.lexicon["real-or-complex" if conjugates else entry.unsaid or entry.owner])
+    m.discourse.unsaid = spelled(found) if entry.unsaid == "field" else m.discourse.unsaid
+    return found
 
 
 def nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:

@@ -33,10 +33,10 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import holds
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, member_kind
+from leanwright.tools.reader.meaning.matrix_sizes import rows_of
 from leanwright.tools.reader.meaning.senses import map_kind_of
 
 _MAP = re.compile(r"(\w+) →\S* (\w+)\Z")
-_ROWS = re.compile(r"Matrix \(Fin (\w+)\)")
 OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear operator")
 
 
@@ -124,7 +124,7 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
         "cod": target,
         **({"typ": whole, "elem": member_kind(whole)} if whole else {}),
         **({"k": under} if under else {}),
-        **({"ind": f"Fin {rows[1]}", "size": rows[1]} if (rows := _ROWS.match(whole)) else {}),
+        **({"ind": f"Fin {rows}", "size": rows} if (rows := rows_of(m.discourse, entry, things.get("x"))) else {}),
     }
     if entry.of == "sequence" and isinstance(things.get("x"), Var):
         first = 0 if places[0] in m.discourse.from_zero else 1
