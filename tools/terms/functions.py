@@ -15,7 +15,7 @@ from leanwright.tools.terms.build import (
     relation,
     some,
 )
-from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Term, applied, shift
+from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Pi, Term, applied, args, head, shift
 
 Z = BVar(2)
 
@@ -37,6 +37,16 @@ def _surjective(given: tuple[Term, ...]) -> Term | None:
 
 def _bijective(given: tuple[Term, ...]) -> Term:
     return both(*(Application(Constant(f"Function.{name}jective", "iie", "p"), given) for name in ("In", "Sur")))
+
+
+def _there_is_one(given: tuple[Term, ...]) -> Term | None:
+    """Some bijection, as a type that is not empty."""
+    if len(given) != 1 or head(given[0]) != "Equiv" or len(args(given[0])) != 2:
+        return None
+    source, target = args(given[0])
+    maps = Pi("a", source, shift(target, 1))
+    said = (*(shift(one, 1) for one in (source, target)), X)
+    return some(maps, Application(Constant("Function.Bijective", "iie", "p"), said))
 
 
 def _composition(given: tuple[Term, ...]) -> Term | None:
@@ -183,6 +193,7 @@ def _bijective_on(given: tuple[Term, ...]) -> Term | None:
 
 RULES: Mapping[str, Rule] = {
     "Function.Injective": _injective, "Function.Surjective": _surjective, "Function.Bijective": _bijective,
+    "Nonempty": _there_is_one,
     "Function.comp": _composition, "Function.LeftInverse": _RULE_OF_LEFT, "Function.RightInverse": _right_inverse,
     "Function.Even": _turned_sign(odd=False), "Function.Odd": _turned_sign(odd=True),
     "StrictMono": _ordered("LT.lt", "LT.lt"), "Monotone": _ordered("LE.le", "LE.le"),

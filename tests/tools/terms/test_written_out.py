@@ -26,6 +26,10 @@ SAME = [
     ("(f : ℕ → ℝ → ℝ) (h : ∀ n x, f n x < 2) : f 0 1 < 1", "(f : ℕ → ℝ → ℝ) (h : ∀ x n, f n x < 2) : f 0 1 < 1"),
     ("(G : Type) [Group G] (g : G) (h : IsOfFinOrder g) : g = 1",
      "(G : Type) [Group G] (g : G) (h : 0 < orderOf g) : g = 1"),
+    (": Nonempty (ℕ ≃ ℤ)", ": ∃ f : ℕ → ℤ, Function.Bijective f"),
+    ("(X Y : Type) (f : X → Y) (g : Y → X) (h : Function.Injective f) (k : Function.Injective g) : Nonempty (X ≃ Y)",
+     "(X Y : Type) (f : X → Y) (g : Y → X) (h : Function.Injective f) (k : Function.Injective g) : "
+     "∃ e : X → Y, Function.Bijective e"),
     # residues and roots
     ("(p : ℕ) [Fact p.Prime] : IsSquare (-1 : ZMod p) ↔ p % 4 = 1",
      "(p : ℕ) (h : p.Prime) : (∃ z : ℤ, z ^ 2 ≡ -1 [ZMOD p]) ↔ p ≡ 1 [MOD 4]"),
@@ -49,6 +53,7 @@ DIFFERENT = [
     ("(f : ℕ → ℝ → ℝ) (h : ∀ n, ∃ x, f n x < 2) : f 0 1 < 1", "(f : ℕ → ℝ → ℝ) (h : ∃ x, ∀ n, f n x < 2) : f 0 1 < 1"),
     ("(p : ℕ) [Fact p.Prime] : IsSquare (-1 : ZMod p)", "(p : ℕ) (h : p.Prime) : IsSquare (-1 : ℤ)"),
     ("(n : ℕ) (a : ℤ) (h : IsSquare (a : ZMod n)) : a = 1", "(n : ℕ) (a : ℤ) (h : ∃ b : ℤ, (n : ℤ) ∣ b - a) : a = 1"),
+    (": Nonempty (ℕ ≃ ℤ)", ": ∃ f : ℕ → ℤ, Function.Injective f"),
     # what two subgroups or subspaces generate is no union, and ⊥ no empty set
     ("(G : Type) [Group G] (H K : Subgroup G) : ∃ N : Subgroup G, (N : Set G) = (H : Set G) ∪ K",
      "(G : Type) [Group G] (H K : Subgroup G) : ∃ N : Subgroup G, N = H ⊔ K"),
