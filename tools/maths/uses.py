@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from leanwright.tools.maths.ast import App, Bin, Call, Const, Neg, Num, Rel, Tree, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Neg, Num, Rel, Tree, Var
 from leanwright.tools.maths.traversal import children, walk
 
 FIELD_CALLS = frozenset(
@@ -90,3 +90,12 @@ def is_residue(term: Bin) -> bool:
     """3 mod 4, in numerals, reduced."""
     numerals = isinstance(term.left, Num) and isinstance(term.right, Num)
     return term.op == "%" and numerals and term.left.value < term.right.value  # type: ignore[union-attr]
+
+
+def applied(node: object) -> tuple[str, tuple[Expr, ...]]:
+    """The letter and the arguments of f(x), and of f'(x); "" of others."""
+    if isinstance(node, App):
+        return node.fn, node.args
+    if isinstance(node, Call) and node.fn == "deriv" and len(node.args) == 2 and isinstance(node.args[0], Var):
+        return spelled(node.args[0]), node.args[1:]
+    return "", ()

@@ -27,7 +27,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import features, names_of, spelled
+from leanwright.tools.maths.uses import applied, features, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.kind_checks import KindChecks
@@ -263,13 +263,12 @@ class _Kinds(KindChecks):
         inside = {name for one in walk(part) if self._measured(one) for name in names_of(one)}
         exponents: set[str] = set()
         for one in walk(part):
-            if isinstance(one, App) and self.kinds.get(one.fn) != "relation":
-                domain = re.split(r" →\S* ", self.kinds.get(one.fn, ""))[0]  # of linear maps too
-                arguments = [name for x in one.args for name in names_of(x)]
+            function, given = applied(one)
+            if function and self.kinds.get(function) != "relation":
+                domain = re.split(r" →\S* ", self.kinds.get(function, ""))[0]  # of linear maps too
+                arguments = list(names_of(given))
                 inside.update(arguments)
-                deeper = {
-                    n for x in one.args for y in walk(x) if isinstance(y, App) for z in y.args for n in names_of(z)
-                }
+                deeper = {n for x in given for y in walk(x) if isinstance(y, App) for n in names_of(y.args)}
                 for name in set(arguments) - deeper:
                     if name not in self.kinds and name in self.hints and domain:
                         self.hints[name].add(f"domain {domain}")
