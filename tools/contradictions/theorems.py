@@ -74,6 +74,7 @@ class KnownTheorem(Record):
     premises: tuple[str, ...] = ()
     says: str = ""
     patterns: tuple[str, ...] = ()  # alternatives, each the terms of which an instance of the row is made
+    gives: tuple[str, ...] = ()  # constants that it says, and that count as mentioned where the row may apply
     without_hypotheses: bool = False  # variables and classes contradict it: a type among its premises is empty
 
     @property
@@ -121,11 +122,17 @@ def that_may_apply(statement: Statement, more: Collection[str] = ()) -> tuple[Kn
     ``more``: constants that count as well.
     """
     names = _constants(binder.type for binder in statement.binders).union(more)
+    found = _among(statement, names)
+    given = {name for row in found for name in row.gives} - names
+    return _among(statement, names | given) if given else found
+
+
+def _among(statement: Statement, names: Collection[str]) -> tuple[KnownTheorem, ...]:
     return tuple(
         row
         for row in known_theorems()
         if (row.without_hypotheses or statement.hypotheses)
-        and all(names & set(one.split("|")) for one in row.mentions)
+        and all(not set(one.split("|")).isdisjoint(names) for one in row.mentions)
         and row.maps_in(statement)
     )
 

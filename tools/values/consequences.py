@@ -60,7 +60,9 @@ def contradictory_consequences(statement: Statement) -> tuple[tuple[int, ...], t
     found = Consequences(statement)
     if not found.all:
         return None
-    answer = satisfiable(found.statement)
+    answer = satisfiable(found.alone)  # without what else is said, which keeps z3 from deciding equations of limits
+    if not answer.contradictory:
+        answer = satisfiable(found.statement)
     if not answer.contradictory:
         return None
     count = len(found.all)
@@ -90,9 +92,16 @@ class Consequences:
     @property
     def statement(self) -> Statement:
         """With the consequences before the hypotheses, so that z3 looks at their points first."""
+        return Statement((*self._made, *self._added(), *self._given.binders), TRUE)
+
+    @property
+    def alone(self) -> Statement:
+        """The consequences without the hypotheses."""
+        return Statement((*self._made, *self._added(), *self._given.variables), TRUE)
+
+    def _added(self) -> Iterator[TypedBinder]:
         start = self._next
-        added = (TypedBinder(FVar(start + k, f"c{k}"), one.said, "hypothesis") for k, one in enumerate(self.all))
-        return Statement((*self._made, *added, *self._given.binders), TRUE)
+        return (TypedBinder(FVar(start + k, f"c{k}"), one.said, "hypothesis") for k, one in enumerate(self.all))
 
     def _new(self, type_: Term, name: str) -> FVar:
         variable = FVar(self._next, name)

@@ -11,6 +11,7 @@ from leanwright.tools.values.evaluate import Env, domain_code
 from leanwright.tools.values.irrational import irrational_core
 from leanwright.tools.values.limits import Meter
 from leanwright.tools.values.plane import MOST_PARTS, Plane
+from leanwright.tools.values.primes import prime_cases
 from leanwright.tools.values.quantified import quantified_core
 from leanwright.tools.values.residues import power_equation, residues
 from leanwright.tools.values.search import Found, search
@@ -95,18 +96,16 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     if found.met or not names:
         return None
     statement = with_witnesses(statement)
-    left_over = residues(statement)
-    if left_over is not None:
-        return Contradiction(named(left_over.core), f"search of the remainders modulo {left_over.modulus}")
-    powers = power_equation(statement)
-    if powers is not None:
-        return Contradiction(named(powers), "comparing the exponents of a prime on both sides")
-    irrational = irrational_core(statement)
-    if irrational is not None:
-        return Contradiction(named(irrational), "comparing rational and irrational numbers")
+    by_divisors = _by_divisors(statement)
+    if by_divisors is not None:
+        core, how = by_divisors
+        return Contradiction(named(core), how)
     answer = satisfiable(statement)
     if answer.contradictory:
         return Contradiction(named(answer.core), "z3")
+    cases = prime_cases(statement)
+    if cases is not None:
+        return Contradiction(named(cases.core), f"cases: a prime is {cases.modulus}, or no multiple of {cases.modulus}")
     parts = Plane(statement).statement
     if parts is not None and (answer := satisfiable(parts, reals=MOST_PARTS)).contradictory:
         return Contradiction(named(answer.core), "z3, in real and imaginary parts")
@@ -119,6 +118,18 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
         return Contradiction(named(chosen), "choosing the members of finite sets")
     quantified = quantified_core(statement)
     return None if quantified is None else Contradiction(named(quantified), "z3, with its quantifiers")
+
+
+def _by_divisors(statement: Statement) -> tuple[tuple[int, ...], str] | None:
+    """What remainders, exponents of primes and fractions say: the core, and how."""
+    left_over = residues(statement)
+    if left_over is not None:
+        return left_over.core, f"search of the remainders modulo {left_over.modulus}"
+    powers = power_equation(statement)
+    if powers is not None:
+        return powers, "comparing the exponents of a prime on both sides"
+    irrational = irrational_core(statement)
+    return None if irrational is None else (irrational, "comparing rational and irrational numbers")
 
 
 def with_witnesses(statement: Statement) -> Statement:

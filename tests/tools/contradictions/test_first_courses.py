@@ -1,4 +1,4 @@
-"""Theorems of first courses: each finds hypotheses that contradict it, and nothing in similar ones that can be met."""
+"""Theorems of first and second courses: each finds what contradicts it, and nothing in what can be met."""
 
 import tomllib
 from pathlib import Path
@@ -14,7 +14,11 @@ from tests.lean_fixtures import LeanRun
 
 pytestmark = pytest.mark.lean
 
-CASES = tomllib.loads(Path(__file__).with_name("first_courses.toml").read_text(encoding="utf-8"))["case"]
+CASES = [
+    case
+    for name in ("first_courses.toml", "second_courses.toml")
+    for case in tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))["case"]
+]
 
 
 def rows_for(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> list[str]:

@@ -174,6 +174,12 @@ def test_a_row_is_asked_only_where_its_constants_stand(lean: EmbeddedLean, lean_
     assert "gcd_dvd_lcm" not in [row.name for row in that_may_apply(read_statement(report.declarations[0].term))]
 
 
+def test_what_a_row_says_counts_as_mentioned(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    text = "theorem t (f : Fin 5 → Fin 4) (h : ∀ i j : Fin 5, i < j → f i ≠ f j) : f 0 = 0 := by sorry"
+    rows = [row.name for row in that_may_apply(read_statement(lean_run(lean.check(text)).declarations[0].term))]
+    assert {"different_where_less", "pigeonhole"} <= set(rows)
+
+
 @pytest.mark.parametrize(
     ("text", "idle"),
     [

@@ -27,6 +27,7 @@ CONTRADICTORY = [
     "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 : ℝ) ^ n - L| < ε) : L = 0",
     f"(a : ℕ → ℝ) (l : ℝ) (h : ∀ n, a n = (-1) ^ n + 1 / (n + 1)) (k : {TO.format('a', 'l')}) : l = 0",
     "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n > N, |L - (n : ℝ)| ≤ ε) : L = 0",
+    f"(a : ℕ → ℝ) (h : ∀ n, a (n + 1) = a n ^ 2 + 1) (k : ∃ l, {TO.format('a', 'l')}) : 0 ≤ a 3",
     # points
     "(f g : ℝ → ℝ) (h : ∀ x, HasDerivAt f (g x) x) (k : ∀ x, g x < 0) (i : f 2 < f 5) : f 0 = 1",
     "(f : ℝ → ℝ) (h : ∀ x, HasDerivAt f (3 * x ^ 2) x) (k : f 0 = 1) (i : f 2 = 8) : f 1 = 2",
@@ -38,6 +39,7 @@ CONTRADICTORY = [
 ]
 POSSIBLE = [
     "(X : Prop) [Finite X] (f : X → X) (h : ∀ a b : X, f a = f b → a = b) : ∃ a, f a = a",
+    f"(a : ℕ → ℝ) (h : ∀ n, a (n + 1) = a n ^ 2 + 1 / 4) (k : ∃ l, {TO.format('a', 'l')}) : 1 ≤ a 3",
     "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 : ℝ) ^ (2 * n) - L| < ε) : L = 0",
     "(L : ℝ) (h : ∀ ε > 0, ∃ N : ℕ, ∀ n ≥ N, |(-1 / 2 : ℝ) ^ n - L| < ε) : L = 1",
     "(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - a N| < ε) (k : ∀ n, a n < a (n + 1)) : a 0 = 1",

@@ -34,6 +34,11 @@ CONTRADICTORY = [
     ("(n : ℤ) (h : Prime (4 * n ^ 2 - 1)) (k : 1 < n) : n = 3", ("h", "k")),
     ("(m n : ℕ) (h : n + 1 < m) (k : (m ^ 2 - n ^ 2).Prime) : n = 3", ("h", "k")),
     ("(x y : ℕ) (h : 0 < y) (k : x ^ 2 = y ^ 2 + y) : x = 3", ("h", "k")),
+    # a prime is 2 or odd, 3 or no multiple of 3
+    ("(p q r : ℕ) (h : p.Prime) (k : q.Prime) (l : r.Prime) (i : Odd p) (j : Odd q) (m : p * q + 3 = r) : p = q",
+     ("h", "k", "l", "i", "j", "m")),
+    ("(p : ℕ) (h : p.Prime) (k : p ≠ 3) (l : (p ^ 2 + 2).Prime) : p = 7", ("h", "k", "l")),
+    ("(p : ℕ) (h : p.Prime) (k : 5 < p) (l : (p ^ 2 + 4).Prime ∧ (p ^ 2 + 6).Prime) : p = 7", ("h", "k", "l")),
     # sequences that a recursion gives, orders, what there is said to be
     ("(a : ℕ → ℝ) (h : a 0 = 1) (k : ∀ n, a (n + 1) = 2 * a n) (l : ∀ n, |a n| ≤ 1000) : a 1 = 2", ("h", "k", "l")),
     ("(P : Type) [PartialOrder P] (a : P) (h : ∀ x, x ≤ a) (k : ∀ x : P, ∃ y, x < y) : a ≤ a", ("h", "k")),
@@ -57,8 +62,11 @@ CONTRADICTORY = [
     ("(s : Finset ℤ) (h : ∀ x ∈ s, -2 ≤ x ∧ x < 2) (k : ∀ x ∈ s, x + 1 ∉ s) (i : 2 < s.card) : 0 ∈ s", ("h", "k", "i")),
     ("(s : Finset ℕ) (h : ∀ x ∈ s, x < 6) (k : 12 < (s.filter (· % 2 = 0)).card + s.card) : 0 ∈ s", ("h", "k")),
     ("(z : ℂ) (h : z + (starRingEnd ℂ) z = 2 * Complex.I) : z = 0", ("h",)),
-]
+]  # fmt: skip
 POSSIBLE = [
+    "(p q r : ℕ) (h : p.Prime) (k : q.Prime) (l : r.Prime) (j : Odd q) (m : p * q + 3 = r) : p = 3",
+    "(p : ℕ) (h : p.Prime) (l : (p ^ 2 + 2).Prime) : p = 7",
+    "(p : ℕ) (h : p.Prime) (k : 4 < p) (l : (p ^ 2 + 4).Prime ∧ (p ^ 2 + 6).Prime) : p = 7",
     "(n : ℕ) (h : n > 2) (k : (n ^ 2 - n - 1).Prime) : n = 4",
     "(n : ℕ) (k : (n ^ 2 - 1).Prime) : n = 4",
     "(n : ℕ) (h : 0 < n) (k : (n ^ 4 + 4).Prime) : n = 3",

@@ -39,6 +39,7 @@ HOLD = [  # the hypotheses and the claim
     "(x : ℝ) (h : √x = x - 1) : 2 < x",
 ]
 NOWHERE = [  # the hypotheses
+    "(X : Type*) [MetricSpace X] [ConnectedSpace X] [Countable X] (a b : X) (h : a ≠ b) : dist a b = 1",
     "(G : Type*) [Group G] (a : G) (h : a ≠ 1) (k : a * a = a) : a = 1",
     "(G : Type*) [Group G] (H : Subgroup G) (h : (1 : G) ∉ H) : H = ⊤",
     "(G H : Type*) [Group G] [Group H] (f : G →* H) (h : f 1 ≠ 1) : f 1 = 1",
