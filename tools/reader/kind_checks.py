@@ -3,12 +3,27 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import SET_OPERATIONS, App, Big, Bin, Call, Const, Neg, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
+    App,
+    Big,
+    Bin,
+    Call,
+    Const,
+    Formula,
+    Neg,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetLit,
+    Var,
+)
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, outside_rounding, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import counting, legendre
+from leanwright.tools.reader.logic import counting, free_names, legendre
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
 
 WHOLE = frozenset("ijklmnpqdNMK")  # letters that are whole numbers by custom, as exponents
@@ -20,6 +35,7 @@ class KindChecks:
     here: Discourse
     lexicon: Lexicon
     kinds: dict[str, str]
+    all: Sequence[Any]
     atoms: Sequence[Any]
     relations: Sequence[Any]
 
@@ -31,6 +47,10 @@ class KindChecks:
         """Where the function goes from whose derivative a term is; None for other terms."""
         derived = isinstance(term, Call) and term.fn == "deriv" and names_of(term.args[0])
         return self.here.domains.get(derived[0]) if derived else None
+
+    def _refuse_settled(self, formula: Formula) -> None:
+        self._refuse_exponents()
+        self._refuse_shared_kinds(formula)
 
     def _refuse_exponents(self) -> None:
         """Once all letters have kinds: x^α is not a power with a whole exponent unless the text says so.
@@ -46,6 +66,16 @@ class KindChecks:
                 unsaid = counting(power.right) & set(self.here.conventional) - WHOLE
                 if unsaid and any(self.kinds.get(name, "").endswith(("ℝ", "ℂ")) for name in names_of(power.left)):
                     raise Declined(f"whether the exponent {min(unsaid)} is a whole number")
+
+    def _refuse_shared_kinds(self, formula: Formula) -> None:
+        """ "f(x) = 0 for every rational x, then f(x) = 0 for all x": the noun is of the first x alone."""
+        bound = [name for part in self.all if isinstance(part, Quant) for one in part.bounds for name in one.names]
+        again = {name for name in bound if bound.count(name) > 1} | {*bound} & {*free_names(formula)}
+        for one in (one for part in self.atoms for one in walk(part) if isinstance(one, App)):
+            domain = self.kinds.get(one.fn, "").partition(" →")[0]
+            for at in (x for x in one.args if isinstance(x, Var) and spelled(x) in again and domain in NUMBERS):
+                if self.kinds.get(spelled(at), domain) != domain:
+                    raise Declined(f"of which numbers “for all {spelled(at)}” speaks")
 
     def _refuse(self) -> None:
         """What would be read as something else than people mean."""

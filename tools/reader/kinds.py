@@ -43,7 +43,7 @@ _COUNTS = ("factorial", "choose", "padicValNat")
 
 def settle(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str, str]:
     """Lean type of each name of the formula. Raises Declined where the text leaves open what matters."""
-    return _Kinds(formula, discourse, lexicon).settled()
+    return _Kinds(formula, discourse, lexicon).settled(formula)
 
 
 class _Kinds(KindChecks):
@@ -58,7 +58,7 @@ class _Kinds(KindChecks):
         self.hints: dict[str, set[str]] = {name: set() for name in self.names}
         self.link = {name: name for name in self.names}
 
-    def settled(self) -> dict[str, str]:
+    def settled(self, formula: Formula) -> dict[str, str]:
         for name, sequence in self.here.functions.items():
             if self.kinds.get(name, "function") == "function":
                 spaces = [one for one in self.here.types if "space" in self.here.sorts.get(one, ())]
@@ -91,7 +91,7 @@ class _Kinds(KindChecks):
                 self.kinds[spelled(others[0])] = self.kinds[held.var]
         for name, parts in self.here.tuples.items():
             self.kinds[name] = " × ".join(self.kinds[part] for part in parts)
-        self._refuse_exponents()
+        self._refuse_settled(formula)
         return self.kinds
 
     def _whole(self, name: str) -> bool:

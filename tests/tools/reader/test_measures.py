@@ -1,4 +1,4 @@
-"""Orders, indices, dimensions and diameters that there are; what “its” is said of; ends of sums."""
+"""Orders, indices, suprema that there are; what “its” is said of; ends of sums; kinds of letters bound again."""
 
 from tests.tools.reader.tables import declines, reads
 
@@ -43,6 +43,8 @@ READ = {
     "(n : ℕ) (h₀ : 0 < n) (h₁ : n = List.sum (Nat.digits 10 n)) : n < 10",
 }  # fmt: skip
 DECLINED = {
+    "If f : ℝ → ℝ is continuous and f(x) = 0 for every rational x, then f(x) = 0 for all x.":
+    "of which numbers “for all x” speaks",
     "If A ⊆ B then sup A ≤ sup B.": "a supremum or infimum that nothing says to be there",
     r"$\sum_{k=1}^n k = n(n+1)/2$ for real numbers.": "of nameless things",
     r"Let $x$ and $n$ be real numbers. Then $\sum_{k=1}^n k x = x n (n+1)/2$.":
