@@ -95,7 +95,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     elsewhere = [part for part in given if not isinstance(part, Connective)]
     known: list[Formula] = []
     for said in (part for one in given for part in conjuncts(said_once(one, [*elsewhere, *known]))):
-        if said != TRUE and said not in known:
+        if said != TRUE and said not in known and not _is_itself(said):
             known.append(said)
             number = sum(isinstance(one, Hypothesis) for one in binders)
             binders.append(Hypothesis("h" + str(number).translate(_SUBSCRIPTS), said))
@@ -104,6 +104,11 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         raise Declined("a claim that says nothing")
     check_sizes(known, claim, (one for one in binders if isinstance(one, Binder)))
     return LeanStatement("statement", tuple(binders), claim)
+
+
+def _is_itself(said: Formula) -> bool:
+    """ "Its centre Z(G)": what a usual name says of the thing that it names."""
+    return isinstance(said, Rel) and said.ops == ("=",) and said.operands[0] == said.operands[1]
 
 
 def _check_parts(premises: Sequence[Formula], goal: Formula, known: set[str]) -> None:

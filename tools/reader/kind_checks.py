@@ -1,6 +1,6 @@
 """Statements whose letters have kinds, and that would be read as something else than people mean."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -38,6 +38,7 @@ class KindChecks:
     all: Sequence[Any]
     atoms: Sequence[Any]
     relations: Sequence[Any]
+    hints: Mapping[str, set[str]]
 
     def _of(self, predicate: str) -> str:
         entry = self.lexicon.predicates.get(predicate)
@@ -181,7 +182,12 @@ class KindChecks:
                 raise Declined("maps that do not compose")
 
     def _open_questions(self, name: str, group: list[str], choice: str | None, known: set[str]) -> None:
-        if choice == "ℂ" and known and any(self._has_i(part) for part in self.atoms if name in names_of(part)):
+        if (
+            choice == "ℂ"
+            and known
+            and "conjugate" not in self.hints[name]
+            and any(self._has_i(part) for part in self.atoms if name in names_of(part))
+        ):
             raise Declined(f"whether {name} is real or complex")
         if name in FUNCTION_LETTERS:
             raise Declined(f"whether {name} is a number or a function")

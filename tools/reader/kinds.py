@@ -305,7 +305,7 @@ class _Kinds(KindChecks):
             yield "minus"
         if "complex" in marks:
             sides = part.operands if isinstance(part, Rel) and part.ops == ("=",) else ()
-            alone = any(isinstance(one, Var) for one in sides) and len(names_of(part)) == 1
+            alone = any(isinstance(one, Var) and {*names_of(part)} <= {spelled(one), *self.kinds} for one in sides)
             yield "conjugate" if alone else "complex"
         for one in walk(part):
             if isinstance(one, Bin) and one.op == "%":
@@ -348,8 +348,8 @@ class _Kinds(KindChecks):
         if choice == "ℕ" and minus and not known and "prime" not in hints:
             choice = "ℤ"
         narrow = choice
-        if "real" in hints and choice in ("ℕ", "ℤ"):
-            choice = "ℝ"
+        if {"real", "conjugate"} & hints and choice in ("ℕ", "ℤ"):
+            choice = "ℂ" if "conjugate" in hints else "ℝ"
         self._first_term(group)
         for name in group:
             self._choose(name, group, hints, known, choice, narrow)

@@ -13,6 +13,8 @@ how why what is are was can could would should does do did has have will any any
 true correct right agreed really maybe perhaps possible thoughts ideas
 """
 _ASKING = frozenset(_ASKING_TEXT.split())
+# words that begin no statement
+_UNMARKED = frozenset(("how", "what", "why", "can", "could", "would", "should", "does", "do", "did"))
 _OPENERS = frozenset(("but", "and", "so", "now", "well", "then", "if", "also", ","))
 _STATING_TEXT = """
 not no never none nor neither cannot only every each all any some if unless whenever when where such whose let suppose
@@ -23,9 +25,14 @@ _SHORT = 3
 
 
 def asks_nothing(tokens: Sequence[Token], listed: Collection[str]) -> bool:
-    """Whether a sentence with a question mark states nothing. ``listed``: words of the mathematics, and barred ones."""
-    words = [one for one in tokens[:-1] if one not in (",", ")", "(", ":")]
-    if tokens[-1:] != ["?"] or not words or not all(isinstance(one, str) and one.isalpha() for one in words):
+    """Whether a question states nothing. ``listed``: words of the mathematics, and barred ones.
+
+    In chats the question mark may be missing behind what can only be a question.
+    """
+    words = [one for one in tokens if one not in (",", ")", "(", ":", ".", "?", "!")]
+    if not words or not all(isinstance(one, str) and one.isalpha() for one in words):
+        return False
+    if tokens[-1:] != ["?"] and (words[0] not in _UNMARKED or len(words) == 1):
         return False
     begin = next((n for n, one in enumerate(words) if one not in _OPENERS), 0)
     asked = words[begin:] if words[:2] != ["if", "so"] else words[2:]

@@ -284,9 +284,10 @@ class GrammarReader:
             if told(str(error)).startswith("it is not clear"):
                 raise Unsettled(str(error)) from error
             raise
-        sets = [name for name, kind in discourse.settled.items() if kind == "Set α"]
-        if len(sets) == 1 and sets[0] in NUMBER_SETS and sets[0] not in discourse.given:  # "R is uncountable"
-            raise Declined(f"whether {sets[0]} is a set or all numbers of a kind")
+        sets = {name for name, kind in discourse.settled.items() if kind == "Set α"} - set(discourse.given)
+        alone = {name for name in sets if sets.isdisjoint((chr(ord(name[0]) - 1), chr(ord(name[0]) + 1)))}  # no A, B, C
+        if unsaid := alone.intersection(NUMBER_SETS):  # "R is uncountable"
+            raise Declined(f"whether {min(unsaid)} is a set or all numbers of a kind")
         if any(not discourse.settled[one].startswith(f"{index} → ") for one, index in discourse.families.items()):
             raise Declined("a family of what are no sets")
         conventions = _conventions(discourse)

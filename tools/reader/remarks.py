@@ -119,7 +119,7 @@ class Remarks:
         sentences = sentences_in(tokens)
         asked = [bool(place) and self._asks_nothing(one) for place, one in enumerate(sentences)]
         kept = [token for one, off in zip(sentences, asked, strict=True) if not off for token in one]
-        return kept, [one[:-1] for one, off in zip(sentences, asked, strict=True) if off]
+        return kept, [one[:-1] if one[-1] in ENDS else one for one, off in zip(sentences, asked, strict=True) if off]
 
     def _asks_nothing(self, sentence: Sequence[Token]) -> bool:
         if not TURNING.isdisjoint(sentence):

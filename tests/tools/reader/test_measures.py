@@ -41,8 +41,14 @@ READ = {
     "If n is an integer and m is its square then m ≥ 0.": "(m n : ℤ) (h₀ : m = n ^ 2) : m ≥ 0",
     "Let n be a positive integer that is the sum of its digits. Then n < 10.":
     "(n : ℕ) (h₀ : 0 < n) (h₁ : n = List.sum (Nat.digits 10 n)) : n < 10",
+    # a letter that is said to be a complex number is one; what a usual name says of itself is nothing
+    r"Let $\omega = e^{2\pi i/n}$ where n is a positive integer. Then $\omega^n = 1$.":
+    "(n : ℕ) (ω : ℂ) (h₀ : 0 < n) (h₁ : ω = Complex.exp (2 * Real.pi * Complex.I / n)) : ω ^ n = 1",
+    "If G is a group with centre Z(G) and G/Z(G) is cyclic, then G is abelian.":
+    f"{_GROUP} (a b : G) (h₀ : IsCyclic (G ⧸ Subgroup.center G)) : a * b = b * a",
 }  # fmt: skip
 DECLINED = {
+    "The set of all finite subsets of N is countable.": "whether N is a set or all numbers of a kind",
     "If f : ℝ → ℝ is continuous and f(x) = 0 for every rational x, then f(x) = 0 for all x.":
     "of which numbers “for all x” speaks",
     "If A ⊆ B then sup A ≤ sup B.": "a supremum or infimum that nothing says to be there",

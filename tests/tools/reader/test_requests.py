@@ -31,6 +31,8 @@ def test_a_request_is_passed_over(request_: str) -> None:
 
 test_reads = reads(
     {
+        "if n is even then n^2 is even. what does this look like in lean": "(n : ℤ) (h₀ : Even n) : Even (n ^ 2)",
+        "let n be odd. show n^2 is odd. how would i start": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
         "please give me the Lean 4 theorem for 1 + 3 + 5 + ... + (2n-1) = n^2": (
             "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, (2 * k - 1 : ℤ) = n ^ 2"
         ),
@@ -42,6 +44,8 @@ test_reads = reads(
 
 test_declines = declines(
     {
+        "n^2 is even. can n be odd": "",
+        "Every integer n satisfies n^2 >= n. why does this not fail for negative n": "",
         "Every set of lean primes is even.": "lean",
         "For lean primes p, p is odd.": "lean",
         "the number n is lean if n is even. Show that 4 is lean": "lean",
