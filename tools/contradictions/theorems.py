@@ -163,16 +163,21 @@ def in_other_words(statement: Statement) -> frozenset[str]:
     return frozenset(found - _constants(statement.hypotheses))
 
 
-async def contradicted(lean: LeanBackend, text: str, statement: Statement, limit_s: float) -> tuple[KnownTheorem, ...]:
+async def contradicted(
+    lean: LeanBackend, text: str, statement: Statement, limit_s: float, among: Collection[str] | None = None
+) -> tuple[KnownTheorem, ...]:
     """The rows that the hypotheses of the theorem in ``text`` contradict together, as Lean derives; (): none found.
 
-    Raises LeanError when no request can be served at all.
+    ``among``: the names of the rows that are looked at; None: all. Raises LeanError when no request can be served.
     """
-    found = await _TheoremSearch(lean, text, limit_s).among(that_may_apply(statement))
+
+    def rows(more: Collection[str] = ()) -> tuple[KnownTheorem, ...]:
+        found = that_may_apply(statement, more)
+        return found if among is None else tuple(row for row in found if row.name in among)
+
+    found = await _TheoremSearch(lean, text, limit_s).among(rows())
     more = () if found or not statement.hypotheses else in_other_words(statement)
-    return (
-        await _TheoremSearch(lean, text, limit_s, (UNFOLDED,)).among(that_may_apply(statement, more)) if more else found
-    )
+    return await _TheoremSearch(lean, text, limit_s, (UNFOLDED,)).among(rows(more)) if more else found
 
 
 @dataclass(frozen=True, slots=True)
