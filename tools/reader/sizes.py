@@ -115,7 +115,7 @@ def _open_measures(part: Formula) -> Iterator[Call]:
             yield from (one for one in divided if _is_measure(one))
         case Cong():
             yield from (one for one in (part.left, part.right) if _is_measure(one))
-        case Pred("Even" | "Odd" | "Nat.Prime", (one,)) if _is_measure(one):
+        case Pred("Even" | "Odd", (one,)) if _is_measure(one):
             yield one
 
 

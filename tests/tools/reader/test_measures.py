@@ -9,7 +9,7 @@ READ = {
     "Let G be a finite group of order at most 5. Then G is abelian.":
     f"{_GROUP} (a b : G) (h₀ : Finite G) (h₁ : Nat.card G ≤ 5) : a * b = b * a",
     "Every group whose order is a prime is cyclic.":
-    f"{_GROUP} (h₀ : Finite G) (h₁ : Nat.Prime (Nat.card G)) : IsCyclic G",
+    f"{_GROUP} (h₀ : Nat.Prime (Nat.card G)) : IsCyclic G",
     "Every group of even order has an element of order 2.":
     f"{_GROUP} (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ x : G, orderOf x = 2",
     "Let G be a group and let p be a prime that divides the order of G. Then G has an element of order p.":

@@ -7,7 +7,7 @@ READ = {
         "(G : Type*) [Group G] (a b : G) (h₀ : ∀ g : G, g ^ 2 = 1) : a * b = b * a"
     ),
     "Why must every group of prime order be cyclic?": (
-        "(G : Type*) [Group G] (h₀ : Finite G) (h₁ : Nat.Prime (Nat.card G)) : IsCyclic G"
+        "(G : Type*) [Group G] (h₀ : Nat.Prime (Nat.card G)) : IsCyclic G"
     ),
     "Why must the sum of two odd integers be even?": ("(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m)"),
     "Does the sum of two odd integers have to be even? Yes.": ("(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m)"),

@@ -71,7 +71,7 @@ class Requirement:
 
 @dataclass
 class Slots:
-    """At most ``capacity`` slots. Of those that suit, one that knows the text is taken first, then tainted ones, then
+    """At most ``capacity`` slots. Of those that suit, tainted ones are taken first, then one that knows the text, then
     the one used last, so that clean ones stay clean, and unused ones unused."""
 
     capacity: int
@@ -121,7 +121,7 @@ class Slots:
         if prefer_unused:
             slot = min(fitting, key=lambda slot: (slot.served > 0, not slot.tainted, slot.last_used))
         else:
-            slot = max(fitting, key=lambda slot: (slot.knows(requirement.text), slot.tainted, slot.last_used))
+            slot = max(fitting, key=lambda slot: (slot.tainted, slot.knows(requirement.text), slot.last_used))
         slot.busy = True
         slot.served += 1
         slot.last_used = next(self._uses)
