@@ -1,8 +1,10 @@
 """Walks over the syntax tree that do not care what a node means."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
-from functools import cache
+from functools import cache, partial
+from itertools import islice
+from operator import attrgetter, is_
 from typing import Any, TypeVar
 
 from leanwright.tools.maths.ast import (
@@ -16,6 +18,7 @@ from leanwright.tools.maths.ast import (
 
 TreeT = TypeVar("TreeT", bound=Tree)
 _NO_TREES = (str, int, bool, tuple[str, ...])  # what fields hold in which no tree can stand
+Parts = Callable[[Any], Sequence[Any]]
 
 
 def _is_node(value: object) -> bool:
@@ -23,31 +26,56 @@ def _is_node(value: object) -> bool:
 
 
 @cache
-def _holding(kind: Any) -> tuple[str, ...]:
-    """The fields of nodes of a class in which trees may stand."""
-    return tuple(field.name for field in fields(kind) if field.type not in _NO_TREES)
+def _holding(kind: Any) -> dict[str, str]:
+    """The fields of nodes of a class in which trees may stand, and whether "one" does, "some" do or "perhaps" one."""
+    held = {field.name: str(field.type) for field in fields(kind) if field.type not in _NO_TREES}
+    return {name: "some" if "tuple" in text else "perhaps" if "None" in text else "one" for name, text in held.items()}
 
 
-def children(node: Tree) -> list[Tree]:
+class _PartsByClass(dict[type, Parts]):
+    """How to find the immediate subtrees of a node, by its class; made once for each, so that a walk asks no fields."""
+
+    def __missing__(self, kind: Any) -> Parts:
+        held = _holding(kind)
+        names, sorts = [*held], {*held.values()}
+        if not held:
+            found: Parts = _none
+        elif sorts == {"one"}:
+            found = attrgetter(*names) if names[1:] else lambda node: (getattr(node, names[0]),)
+        elif [*held.values()] == ["some"]:
+            found = attrgetter(*names)
+        else:
+            found = partial(_in_any, names)
+        self[kind] = found
+        return found
+
+
+def _none(_: Any) -> Sequence[Any]:
+    return ()
+
+
+def _in_any(names: Sequence[str], node: Any) -> Sequence[Any]:
+    values = [getattr(node, name) for name in names]
+    return [part for one in values for part in (one if isinstance(one, tuple) else (one,)) if _is_node(part)]
+
+
+_PARTS = _PartsByClass()
+
+
+def children(node: Tree) -> Sequence[Tree]:
     """The immediate subtrees, left to right."""
-    found: list[Tree] = []
-    kind: Any = type(node)
-    for name in _holding(kind):
-        value = getattr(node, name)
-        if isinstance(value, tuple):
-            found += [item for item in value if _is_node(item)]
-        elif _is_node(value):
-            found.append(value)
-    return found
+    return _PARTS[type(node)](node)
 
 
 def walk(node: Tree) -> Iterator[Tree]:
     """The node and all subtrees, parents first."""
-    todo = [node]
+    found, todo = list[Tree](), [node]
     while todo:
         here = todo.pop()
-        yield here
-        todo += children(here)[::-1]
+        found.append(here)
+        if parts := _PARTS[type(here)](here):
+            todo += parts[::-1]
+    return iter(found)
 
 
 def depth(node: Tree) -> int:
@@ -61,18 +89,21 @@ def depth(node: Tree) -> int:
 
 def map_children(node: TreeT, change: Callable[[Expr], Expr]) -> TreeT:
     """The node with ``change`` applied to each immediate subtree; itself where that changes none."""
-    new: dict[str, Any] = {}
+    parts = _PARTS[type(node)](node)
+    if not parts:
+        return node
+    changed = [change(part) for part in parts]
+    if all(map(is_, changed, parts)):
+        return node
+    rest, new = iter(changed), dict[str, Any]()
     kind: Any = type(node)
     for name in _holding(kind):
         value = getattr(node, name)
         if isinstance(value, tuple):
-            if value and _is_node(value[0]):
-                changed = tuple(map(change, value))
-                if any(one is not other for one, other in zip(changed, value, strict=True)):
-                    new[name] = changed
-        elif _is_node(value) and (one := change(value)) is not value:
-            new[name] = one
-    return replace(node, **new) if new else node
+            new[name] = tuple(islice(rest, len(value)))
+        elif _is_node(value):
+            new[name] = next(rest)
+    return replace(node, **new)
 
 
 def substitute(node: Expr, name: str, value: Expr) -> Expr:

@@ -1,13 +1,31 @@
 """What a formula uses: its names, and the features that decide over kinds."""
 
 from collections.abc import Iterable
+from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Neg, Num, Rel, Tree, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Big,
+    BigOver,
+    Bin,
+    Call,
+    Const,
+    Expr,
+    Lambda,
+    Neg,
+    Num,
+    Quant,
+    Rel,
+    SetOf,
+    Tree,
+    Var,
+)
 from leanwright.tools.maths.traversal import children, walk
 
 FIELD_CALLS = frozenset(
     {"percent", "sqrt", "root", "log", "ln", "exp", "sin", "cos", "tan", "arcsin", "arccos", "arctan"}
 )
+_BINDING = frozenset({Big, BigOver, SetOf, Lambda})  # a letter, inside them
 NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
 
 
@@ -24,23 +42,25 @@ def letter(name: str) -> Var:
 def names_of(node: Tree | tuple[Tree, ...]) -> list[str]:
     """Names of variables, functions and sequences in order of first occurrence, without those bound inside."""
     found: dict[str, None] = {}
-
-    def visit(part: Tree, bound: frozenset[str]) -> None:
-        if isinstance(part, Var):
-            if spelled(part) not in bound:
-                found.setdefault(spelled(part))
-            return
-        if isinstance(part, App):
-            found.setdefault(part.fn.removesuffix("⁻¹"))
-        inner = bound | {part.var} if hasattr(part, "var") else bound
-        if hasattr(part, "bounds"):
-            inner = inner | {name for one in part.bounds for name in one.names}
-        for child in children(part):
-            visit(child, inner)
-
     for whole in node if isinstance(node, tuple) else (node,):
-        visit(whole, frozenset())
+        _names(whole, frozenset(), found)
     return list(found)
+
+
+def _names(part: Any, bound: frozenset[str], found: dict[str, None]) -> None:
+    kind = type(part)
+    if kind is Var:
+        if (name := spelled(part)) not in bound:
+            found[name] = None
+        return
+    if kind is App:
+        found[part.fn.removesuffix("⁻¹")] = None
+    elif kind in _BINDING:
+        bound = bound | {part.var}
+    elif kind is Quant:
+        bound = bound | {name for one in part.bounds for name in one.names}
+    for child in children(part):
+        _names(child, bound, found)
 
 
 def features(node: Tree) -> set[str]:

@@ -2,6 +2,8 @@
 
 import re
 
+from leanwright.tools.errors import Abstention
+
 _QUESTION = re.compile(r"(?:(?:among|between|from|in|of|on|to)\s+)?(?:how|what|where|whether|which)\b")
 
 
@@ -11,6 +13,10 @@ class Declined(Exception):
 
 class Unsettled(Declined):
     """Each of its phrases says something, but what they say together is not settled."""
+
+
+class Stopped(Abstention):
+    """No reading has all the words: what is said is where it ends."""
 
 
 def told(reason: str) -> str:

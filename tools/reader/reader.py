@@ -21,7 +21,7 @@ from leanwright.tools.reader.adverbs import without_adverbs
 from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.errors import Declined, Unsettled, told
+from leanwright.tools.reader.errors import Declined, Stopped, Unsettled, told
 from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.headings import Headings
@@ -90,7 +90,7 @@ STRUCTURES = {
     "zeroofit": 0, "vals": 1, "relvals": 2, "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1,
     "described": 1, "combination": 3, "nthat": 2, "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "iffanswer": 1,
     "a": 1, "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2,
-    "family": 1, "sets": 1, "bymap": 2, "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1,
+    "family": 1, "sets": 1, "bymap": 2, "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1, "only": 1,
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
@@ -201,17 +201,18 @@ class GrammarReader:
 
     def _read(self, statement: str) -> Readings:
         whole = tokens_of(statement)
-        reasons: list[Abstention] = []
+        reasons: dict[Cut, Abstention] = {}
         for version in self._versions(whole):
             try:
                 found = self._read_tokens(replace(whole, tokens=version.tokens))
             except Abstention as reason:
-                reasons.append(reason)
+                reasons[version] = reason
                 continue
             other = version.numbers and not _of_numbers(found.best.statement)
             if not (other or (version.settled and found.assumptions)):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
-        raise reasons[0]  # about the text as it stands
+        stopped_at = reasons[Cut(whole.tokens, ())]
+        raise reasons[self.remarks.without(whole.tokens)] if isinstance(stopped_at, Stopped) else stopped_at
 
     def _versions(self, whole: Tokens) -> Iterator[Cut]:
         """The text as it stands, with what it explains, without remarks, adverbs and a heading."""
@@ -242,14 +243,14 @@ class GrammarReader:
         tokens = prefixes_apart(tokens, self.tables.words, self.lexicon)
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
-            raise Abstention(strange)
+            raise Stopped(strange)
         chart = Chart(self.tables, tokens)
         try:
             parses = chart.readings("T")
         except Declined as error:
             raise Abstention(f"the statement is too long to be read: {error}") from None
         if not parses:
-            raise Abstention(stopped(tokens, chart.furthest))
+            raise Stopped(stopped(tokens, chart.furthest))
         return self._readings(cut, parses[:MOST_ALTERNATIVES])
 
     def _readings(self, cut: Tokens, parses: list[tuple[int, Any]]) -> Readings:

@@ -3,6 +3,13 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "A subset of the real numbers may have at most one supremum.": (
+        "(A : Set ℝ) (s a : ℝ) (h₀ : IsLUB A s) (h₁ : IsLUB A a) : s = a"
+    ),
+    "A real polynomial of degree 3 can have at most three real roots.": (
+        "(p : Polynomial ℝ) (h₀ : Polynomial.natDegree p = 3) : "
+        "Set.Finite {x : ℝ | Polynomial.IsRoot p x} ∧ Set.ncard {x : ℝ | Polynomial.IsRoot p x} ≤ 3"
+    ),
     "The sum of two irrational numbers can be rational.": (
         ": ¬(∀ x y : ℝ, Irrational x ∧ Irrational y → Irrational (x + y))"
     ),
@@ -24,6 +31,9 @@ READ = {
     "One of the numbers n, n + 1 and n + 2 is divisible by 3.": "(n : ℤ) : 3 ∣ n ∨ 3 ∣ n + 1 ∨ 3 ∣ n + 2",
 }
 DECLINED = {
+    "The product of two real numbers with sum 2 can be at most 1.": "whether all have at most so much, or some",
+    "A continuous function on ℝ can have only countably many zeros.": "whether all have at most so much, or some",
+    "A convergent sequence can have only one limit.": "whether all have at most so much, or some",
     "Every even number can be prime.": "of all, or of so many, things of a kind",
     "Any prime may be even.": "of all, or of so many, things of a kind",
     "Some primes may be even.": "of all, or of so many, things of a kind",

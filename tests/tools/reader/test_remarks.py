@@ -231,3 +231,8 @@ def test_the_name_of_a_number_set_is_no_letter_for_any_set(text: str) -> None:
 def test_digits_are_in_base_ten_and_logarithms_are_not() -> None:
     with pytest.raises(Abstention):
         read("Show that $\\log 100 = 2$, we use base ten.")
+
+
+def test_the_reason_is_about_the_text_without_its_remarks() -> None:
+    with pytest.raises(Abstention, match="“being 4”"):
+        read("hello, i need the limit of x^2 as x goes to 2 being 4, in lean 4 with mathlib thanks")

@@ -17,7 +17,7 @@ def modal(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Form
     """
     name, of = verb
     tags = tags_in(subject)
-    if name == "can" and tags & _COUNTED:
+    if name != "neednot" and (_from_above(of) or (name == "can" and tags & _COUNTED)):
         return m.sentence(("vp", subject, of), place)
     if place != CLAIM:
         raise Declined("“may” and “need not” inside a sentence")
@@ -30,6 +30,14 @@ def modal(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Form
     if any("α" in kind for letter, kind in m.discourse.kinds.items() if letter not in known):
         raise Declined("in which type there is such a thing")
     return neg(said)
+
+
+def _from_above(verb: Phrase) -> bool:
+    """ "have at most two roots": what can be so, is so of all; "can have only one root" may say that some have one."""
+    match verb:
+        case ("is", ("pp", "at-most", _)) | ("hasmany" | "sharing", ("only", _), *_):
+            raise Declined("whether all have at most so much, or some")
+    return verb[0] in ("hasmany", "sharing") and verb[1][0] == "atmost"
 
 
 @VERB_PHRASES(*MODALS)

@@ -216,6 +216,7 @@ def _has_how_many(
     m: MeaningComposer, things: Things, how: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
 ) -> Formula:
     """ "has a unique fixed point", "has at most n roots", "has infinitely many subgroups"."""
+    how = how[1] if how[0] == "only" else how
     held = {"divisor"} if isinstance(how, tuple) else {"divisor", "element"}
     if m.lexicon[noun].pairs or held & set(noun.split("|")):
         raise Declined(f"how many things are {with_article(m.lexicon[noun].title)}")
@@ -256,6 +257,7 @@ def _have_in_common(
     if len(things) < 2:
         raise Declined("what one thing has in common")
     first, *others = things
+    how = how[1] if how[0] == "only" else how
     if noun.split("|")[0] in ("divisor", "factor") and not before:
         raise Declined("a common divisor, which 1 is")
     also = [("does", ("is", ("npp", ("indef", ("nb", (), ("rel", noun, ("these", (x,))), (), ()))))) for x in others]
