@@ -242,7 +242,7 @@ def _tag(token: Token) -> bool:
 
 def _unnumbered(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the number of an exercise before them: "(b)", "3.", "Q3)"."""
-    begin = int(tokens[0] == "q")
+    begin = int(list(tokens[:1]) == ["q"])
     number = tokens[begin] if begin < len(tokens) else ""
     end = begin + 1 + (list(tokens[begin + 1 : begin + 2]) == ["."])
     rest = list(tokens[end:])
