@@ -26,28 +26,25 @@ def _is_node(value: object) -> bool:
 
 
 @cache
-def _holding(kind: Any) -> dict[str, str]:
-    """The fields of nodes of a class in which trees may stand, and whether "one" does, "some" do or "perhaps" one."""
-    held = {field.name: str(field.type) for field in fields(kind) if field.type not in _NO_TREES}
-    return {name: "some" if "tuple" in text else "perhaps" if "None" in text else "one" for name, text in held.items()}
+def _holding(kind: Any) -> tuple[str, ...]:
+    """The fields of nodes of a class in which trees may stand."""
+    return tuple(field.name for field in fields(kind) if field.type not in _NO_TREES)
 
 
 class _PartsByClass(dict[type, Parts]):
     """How to find the immediate subtrees of a node, by its class; made once for each, so that a walk asks no fields."""
 
     def __missing__(self, kind: Any) -> Parts:
-        held = _holding(kind)
-        names, sorts = [*held], {*held.values()}
-        if not held:
-            found: Parts = _none
-        elif sorts == {"one"}:
-            found = attrgetter(*names) if names[1:] else lambda node: (getattr(node, names[0]),)
-        elif [*held.values()] == ["some"]:
-            found = attrgetter(*names)
-        else:
-            found = partial(_in_any, names)
-        self[kind] = found
-        return found
+        names = _holding(kind)
+        types = [str(field.type) for field in fields(kind) if field.name in names]
+        listed = ["tuple" in one for one in types]
+        if not names:
+            self[kind] = _none
+        elif any("None" in one for one in types) or any(listed) != (len(names) == 1):
+            self[kind] = partial(_in_any, names)
+        else:  # one tuple of nodes, or several nodes
+            self[kind] = attrgetter(*names)
+        return self[kind]
 
 
 def _none(_: Any) -> Sequence[Any]:

@@ -3,29 +3,12 @@
 from collections.abc import Iterable
 from typing import Any
 
-from leanwright.tools.maths.ast import (
-    App,
-    Big,
-    BigOver,
-    Bin,
-    Call,
-    Const,
-    Expr,
-    Lambda,
-    Neg,
-    Num,
-    Quant,
-    Rel,
-    SetOf,
-    Tree,
-    Var,
-)
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Neg, Num, Rel, Tree, Var
 from leanwright.tools.maths.traversal import children, walk
 
 FIELD_CALLS = frozenset(
     {"percent", "sqrt", "root", "log", "ln", "exp", "sin", "cos", "tan", "arcsin", "arccos", "arctan"}
 )
-_BINDING = frozenset({Big, BigOver, SetOf, Lambda})  # a letter, inside them
 NATURAL_CALLS = frozenset({"factorial", "choose", "gcd", "lcm"})
 
 
@@ -48,16 +31,15 @@ def names_of(node: Tree | tuple[Tree, ...]) -> list[str]:
 
 
 def _names(part: Any, bound: frozenset[str], found: dict[str, None]) -> None:
-    kind = type(part)
-    if kind is Var:
+    if isinstance(part, Var):
         if (name := spelled(part)) not in bound:
             found[name] = None
         return
-    if kind is App:
+    if isinstance(part, App):
         found[part.fn.removesuffix("⁻¹")] = None
-    elif kind in _BINDING:
+    elif hasattr(part, "var"):
         bound = bound | {part.var}
-    elif kind is Quant:
+    elif hasattr(part, "bounds"):
         bound = bound | {name for one in part.bounds for name in one.names}
     for child in children(part):
         _names(child, bound, found)

@@ -37,7 +37,9 @@ def _from_above(verb: Phrase) -> bool:
     match verb:
         case ("is", ("pp", "at-most", _)) | ("hasmany" | "sharing", ("only", _), *_):
             raise Declined("whether all have at most so much, or some")
-    return verb[0] in ("hasmany", "sharing") and verb[1][0] == "atmost"
+        case ("hasmany" | "sharing", ("atmost", _), *_):
+            return True
+    return False
 
 
 @VERB_PHRASES(*MODALS)

@@ -216,14 +216,14 @@ def _has_how_many(
     m: MeaningComposer, things: Things, how: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
 ) -> Formula:
     """ "has a unique fixed point", "has at most n roots", "has infinitely many subgroups"."""
-    how = how[1] if how[0] == "only" else how
-    held = {"divisor"} if isinstance(how, tuple) else {"divisor", "element"}
+    held = {"divisor"} if isinstance(how, tuple) and how[0] != "only" else {"divisor", "element"}
     if m.lexicon[noun].pairs or held & set(noun.split("|")):
         raise Declined(f"how many things are {with_article(m.lexicon[noun].title)}")
     return each(things, lambda x: _how_many(m, how, ("nb", before, ("rel", noun, ("these", (x,))), (), after)))
 
 
 def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
+    how = how[1] if how[0] == "only" else how
     if how == "one":
         names, _, restrictions = nominal(m, phrase)
         return m.close("∃!", names, restrictions, TRUE)
@@ -257,7 +257,6 @@ def _have_in_common(
     if len(things) < 2:
         raise Declined("what one thing has in common")
     first, *others = things
-    how = how[1] if how[0] == "only" else how
     if noun.split("|")[0] in ("divisor", "factor") and not before:
         raise Declined("a common divisor, which 1 is")
     also = [("does", ("is", ("npp", ("indef", ("nb", (), ("rel", noun, ("these", (x,))), (), ()))))) for x in others]
