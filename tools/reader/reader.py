@@ -285,8 +285,9 @@ class GrammarReader:
             if told(str(error)).startswith("it is not clear"):
                 raise Unsettled(str(error)) from error
             raise
-        sets = {name for name, kind in discourse.settled.items() if kind == "Set α"} - set(discourse.given)
+        sets = {name for name, kind in discourse.settled.items() if kind == "Set α"}
         alone = {name for name in sets if sets.isdisjoint((chr(ord(name[0]) - 1), chr(ord(name[0]) + 1)))}  # no A, B, C
+        alone -= set(discourse.given)
         if unsaid := alone.intersection(NUMBER_SETS):  # "R is uncountable"
             raise Declined(f"whether {min(unsaid)} is a set or all numbers of a kind")
         if any(not discourse.settled[one].startswith(f"{index} → ") for one, index in discourse.families.items()):

@@ -40,6 +40,9 @@ from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
+_MULTIPLIES = re.compile(r"\b(?:times|twice|half|double|triple)(?:\s+of)?\s*\Z", re.IGNORECASE)
+_TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
+_IN_PARENTHESES = re.compile(r"\s*(?:\\left)?\([^()]*\)\s*")
 _WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
@@ -132,6 +135,11 @@ def _pieces(text: str) -> list[str | Node]:
         if span.kind != "text" and span.node is None:
             short = " ".join(span.source.split())[:60]
             raise Abstention(f"the formula “{short}” cannot be read: {span.reason}")
+        if isinstance(span.node, Bin) and span.node.op in "+-" and not _IN_PARENTHESES.fullmatch(span.source):
+            before, after = text[: span.start], text[span.end :]
+            if _MULTIPLIES.search(before) or _TIMES.match(after):  # "twice n + 1"
+                short = span.source.strip()
+                raise Abstention(f"it is not clear what of “{short}” is multiplied; put it in parentheses")
         pieces.append(span.source if span.node is None else span.node)
     return with_products(pieces, _SHORT)
 

@@ -134,6 +134,7 @@ class Discourse:
     subject: Things | None = None
     group: Things | None = None
     single: Expr | None = None
+    other: Expr | None = None  # "the other" of two things, of one of which something is being said
     point: Expr | None = None  # where something was said of a function last
     compared: frozenset[frozenset[str]] = frozenset()  # letters that the text compares: a < b
     predicate: Phrase | None = None

@@ -19,7 +19,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj, rel
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, rel
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.built import built, complementary, polynomial_over, said_over
 from leanwright.tools.reader.meaning.composer import (
@@ -173,33 +173,6 @@ def _called(m: MeaningComposer, place: str, rest: Rest, name: str, term: Any, of
         return rest((found,))
 
     return m.np(of, place, say)
-
-
-@VERB_PHRASES("oneother")
-def _one_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
-    """ "one divides the other"."""
-    if len(things) != 2:
-        raise Declined("one and the other, of how many")
-    a, b = things
-    return disj([m.vp(("verb", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
-
-
-@VERB_PHRASES("oneotherverb")
-def _one_and_the_other(m: MeaningComposer, things: Things, verb: str) -> Formula:
-    """ "one contains the other"."""
-    if len(things) != 2:
-        raise Declined("one and the other, of how many")
-    a, b = things
-    return disj([m.vp(("verb", verb, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
-
-
-@VERB_PHRASES("oneotherpp")
-def _one_in_the_other(m: MeaningComposer, things: Things, name: str) -> Formula:
-    """ "one is contained in the other"."""
-    if len(things) != 2:
-        raise Declined("one and the other, of how many")
-    a, b = things
-    return disj([m.predicate(("pp", name, ("these", (y,))), (x,)) for x, y in ((a, b), (b, a))])
 
 
 @PREDICATES("whole")

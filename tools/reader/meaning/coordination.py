@@ -82,6 +82,19 @@ def _restricted(part: Phrase) -> bool:
     return noun[0] == "nb" and bool(noun[4] or (isinstance(noun[2], tuple) and noun[2][0] == "rel"))
 
 
+@NOUN_PHRASES("operands")
+def _operands(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
+    """ "four times the other": of a number and a thing nothing says "them"."""
+    before = m.discourse.group
+
+    def say(things: Things) -> Formula:
+        if any(isinstance(one, Num) for one in things):
+            m.discourse.group = before
+        return rest(things)
+
+    return _and(m, place, say, parts)
+
+
 @NOUN_PHRASES("and_np")
 def _and_several(m: MeaningComposer, place: str, rest: Rest, *parts: Phrase) -> Formula:
     return _and(m, place, rest, parts)
@@ -98,14 +111,57 @@ def _or(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> 
     return disj([m.np(part, place, rest) for part in parts])
 
 
+_OTHER: Phrase = ("theother",)
+
+
+@NOUN_PHRASES("theother")
+def _the_other(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "one of them divides the other"."""
+    if m.discourse.other is None:
+        raise Declined("“the other”, of what")
+    return rest((m.discourse.other,))
+
+
+def _of_one(m: MeaningComposer, rest: Rest, things: Things, x: Expr) -> Formula:
+    """``rest`` of one of the things; "the other" in it is the other one of two."""
+    before, left = m.discourse.other, [y for y in things if y != x]
+    m.discourse.other = left[0] if len(things) == 2 and left else None
+    said = rest((x,))
+    m.discourse.other = before
+    return said
+
+
 @NOUN_PHRASES("atleast1")
 def _at_least_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: disj([rest((x,)) for x in things]))
+    return m.np(group, place, lambda things: disj([_of_one(m, rest, things, x) for x in things]))
 
 
 @NOUN_PHRASES("none")
 def _none(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: conj(m.denied(partial(rest, (x,))) for x in things))
+    return m.np(group, place, lambda things: conj(m.denied(partial(_of_one, m, rest, things, x)) for x in things))
+
+
+@NOUN_PHRASES("eachof")
+def _each_of(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
+    return m.np(group, place, lambda things: conj(_of_one(m, rest, things, x) for x in things))
+
+
+@NOUN_PHRASES("oneof")
+def _one_of(m: MeaningComposer, place: str, rest: Rest, group: Phrase, verb: Phrase) -> Formula:
+    """ "one of which is odd", "one of which divides the other": where each may, the other does not hinder it."""
+    return m.np(("atleast1" if _speaks_of_other(verb) else "exactly1", group), place, rest)
+
+
+@SENTENCES("toother")
+def _one_to_the_other(m: MeaningComposer, place: str, which: str, group: Phrase, verb: Phrase) -> Formula:
+    """ "one is contained in the other", "each divides the other"."""
+    if not _speaks_of_other(verb):
+        raise Declined("one of what")
+    return m.sentence(("vp", (which, group), verb), place)
+
+
+def _speaks_of_other(phrase: Any) -> bool:
+    return phrase == _OTHER or (isinstance(phrase, tuple | list) and any(map(_speaks_of_other, phrase)))
 
 
 @NOUN_PHRASES("atmost1")
@@ -120,7 +176,8 @@ def _at_most_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> F
 @NOUN_PHRASES("exactly1")
 def _exactly_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     def one(things: Things) -> Formula:
-        return disj([conj(rest((y,)) if y is x else m.denied(partial(rest, (y,))) for y in things) for x in things])
+        said = partial(_of_one, m, rest, things)
+        return disj([conj(said(y) if y is x else m.denied(partial(said, y)) for y in things) for x in things])
 
     return m.np(group, place, one)
 
@@ -175,7 +232,8 @@ def _of_which(m: MeaningComposer, things: Things, which: str, verb: Phrase) -> F
     """ "integers, at least one of which is odd"."""
     if len(things) < 2:
         raise Declined("one of one thing")
-    return m.np((which, ("these", things)), INSIDE, lambda some: m.vp(verb, some))
+    also = (verb,) if which == "oneof" else ()
+    return m.np((which, ("these", things), *also), INSIDE, lambda some: m.vp(verb, some))
 
 
 @SENTENCES("eitherorder")

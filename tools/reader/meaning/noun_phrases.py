@@ -76,7 +76,9 @@ def _these(_: MeaningComposer, __: str, rest: Rest, things: Things) -> Formula:
 
 
 @NOUN_PHRASES("numeral")
-def _numeral(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
+def _numeral(m: MeaningComposer, place: str, rest: Rest, name: str) -> Formula:
+    if name == "one" and place != INSIDE and (m.discourse.group or len(m.discourse.given) > 1):
+        raise Declined("whether “one” is the number or one of those before")
     return rest((Num(m.lexicon[name].value),))
 
 
@@ -319,7 +321,7 @@ def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase)
         of = ("indef", of[1], "two")
 
     def say(things: Things) -> Formula:
-        if len(things) > 1:
+        if len(things) > 1 and of[0] != "operands":
             m.discourse.group = m.discourse.group or things
         return rest((combined(m, name, things),))
 
