@@ -66,6 +66,9 @@ READ = {
     "Answer: f(n) = 3n + c, where c is an integer constant.": (
         "(f : ℤ → ℤ) : (∀ n : ℤ, f (n + 1) = f n + 3) ↔ ∃ c : ℤ, ∀ n : ℤ, f n = 3 * n + c"
     ),
+    "The congruence x^2 ≡ 3 (mod 4) cannot be solved in integers.": (": ¬(∃ x : ℤ, x ^ 2 ≡ 3 [ZMOD 4])"),
+    "The equation x^2 = 2 is unsolvable in the rationals.": (": ¬(∃ x : ℚ, x ^ 2 = 2)"),
+    "The equation x^2 = 4 has exactly the real solutions 2 and -2.": ("(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
 }
 READ |= {
     "Let f : [0, 2] → R be given by f(x) = x^2. Then the range of f is [0, 4].": (
@@ -97,6 +100,8 @@ DECLINED = [
     "Let (a_n) be an arithmetic progression of positive integers. Then a_2 > 0.",
     "If f' = 0 then f is a constant.",
     "Let a and b be real numbers with a = 2b. Find all real x with x = a. Answer: x = 2b.",
+    "The equation x^2 = 4 cannot be solved by 3.",
+    "The equation x^2 = 4 has exactly the real solution 2 among the positive ones.",
 ]
 
 

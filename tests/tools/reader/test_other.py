@@ -33,6 +33,12 @@ READ = {
     ),
     "xy > 0, x and y both negative": "(x y : ℝ) (h₀ : x < 0) (h₁ : y < 0) : x * y > 0",
     "Let A ⊆ B. I have to show that A ∩ C ⊆ B ∩ C.": "(α : Type*) (A B C : Set α) (h₀ : A ⊆ B) : A ∩ C ⊆ B ∩ C",
+    "Let a and b be integers with a + b odd. Then one of them is even, the other odd.": (
+        "(a b : ℤ) (h₀ : Odd (a + b)) : Even a ∧ Odd b ∨ Even b ∧ Odd a"
+    ),
+    "If the product of two reals is negative, then one is positive and the other one negative.": (
+        "(x y : ℝ) (h₀ : x * y < 0) : 0 < x ∧ y < 0 ∨ 0 < y ∧ x < 0"
+    ),
 }
 
 DECLINED = [
@@ -46,6 +52,8 @@ DECLINED = [
     "n is even and I don't need to show that n^2 is even.",
     "Prove the inequality x^2 ≥ x, which is not valid for all real x.",
     "Show that R is uncountable.",
+    "One is even and the other odd.",
+    "Of three integers a, b and c one is even and the other odd.",
 ]
 
 test_reads = reads(READ)

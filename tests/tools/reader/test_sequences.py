@@ -67,6 +67,12 @@ READ = {
         "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime (p + 3)) : p = 2"
     ),
     "x^2 = 9 holds precisely when x = 3 or x = -3 (x real).": "(x : ℝ) : x ^ 2 = 9 ↔ x = 3 ∨ x = -3",
+    "The sequence starts with b_0 = 1 and satisfies b_{n+1} = 2b_n for all n. Show that b_n = 2^n.": (
+        "(b : ℕ → ℝ) (n : ℕ) (h₀ : b 0 = 1) (h₁ : ∀ n : ℕ, b (n + 1) = 2 * b n) : b n = 2 ^ n"
+    ),
+    "A sequence of integers begins with x_1 = 2 and satisfies x_{n+1} = x_n + 2 for n ≥ 1. Then x_n = 2n for n ≥ 1.": (
+        "(x : ℕ → ℤ) (n : ℕ) (h₀ : x 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = x n + 2) (h₂ : n ≥ 1) : x n = 2 * n"
+    ),
 }
 
 

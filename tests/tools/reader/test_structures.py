@@ -64,6 +64,8 @@ READ = {
     "For every complex number z, $z + \\bar z = 2 \\mathrm{Re}(z)$.": (
         "(z : ℂ) : z + starRingEnd ℂ z = 2 * Complex.re z"
     ),
+    "There does not exist a field with six elements.": ("(K : Type*) [Field K] : ¬(Finite K ∧ Nat.card K = 6)"),
+    "There is no simple group of order 56.": ("(G : Type*) [Group G] : ¬(IsSimpleGroup G ∧ Nat.card G = 56)"),
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
@@ -75,6 +77,8 @@ DECLINED = {
     "Let G be a group and let H be a subgroup of G. Then H is compact.": "are not compact",
     "Let f : X → Y be a map and let A be a subset of X. Then $f^{-1}(A) = A$.": "that does not lie in",
     "Let $I$ be an ideal of a ring R. Then $I$ is prime.": "whose ideal is meant",
+    "If there is no field with six elements, then 2 is prime.": "a structure that is said to exist",
+    "There is no field with six elements and no group of order 5 is cyclic.": "a structure that is said to exist",
 }
 
 

@@ -27,6 +27,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     INSIDE,
     NUMBERS,
     PREMISE,
@@ -91,7 +92,26 @@ def whole_letters(m: MeaningComposer, names: Sequence[str]) -> list[Formula]:
 
 @SENTENCES("no")
 def _there_is_no(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
+    if place == CLAIM and len(nouns) == 1 and _is_structure(m, nouns[0]):
+        return _no_structure(m, nouns[0])
     return m.denied(lambda: _exists(m, place, *nouns))
+
+
+def _is_structure(m: MeaningComposer, noun: Phrase) -> bool:
+    base = noun[2]
+    return isinstance(base, str) and base != "thing" and all(m.lexicon[one].instance for one in base.split("|"))
+
+
+def _no_structure(m: MeaningComposer, noun: Phrase) -> Formula:
+    """ "there is no field with six elements": of every field, that it has not so many."""
+    names: list[str] = []
+
+    def all_of_it() -> Formula:
+        new, _, restrictions = nominal(m, noun)
+        names.extend(new)
+        return conj(restrictions)
+
+    return m.close("∀", names, [], m.denied(all_of_it))
 
 
 @SENTENCES("ex1", "exu")

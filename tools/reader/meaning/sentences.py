@@ -289,8 +289,7 @@ def _is_not(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
 def _and(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
     for number, part in enumerate(parts):
         thing = part[1].operands[0] if part[0] == "f" and getattr(part[1], "ops", ()) == ("∈",) else None
-        known_names = {*m.discourse.kinds, *m.discourse.scope, *m.discourse.bound}
-        if number and isinstance(thing, Var) and place == CLAIM and spelled(thing) not in known_names:
+        if number and isinstance(thing, Var) and place == CLAIM and spelled(thing) not in known_names(m):
             raise Declined("a claim that a letter lies somewhere which nothing has introduced")
     return conj([m.sentence(part, place) for part in parts])
 
@@ -303,6 +302,8 @@ def _or(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
 @SENTENCES("not")
 def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
     once(part)
+    if part[0] == "ex":  # "there does not exist a field with six elements"
+        return m.sentence(("no", *part[1:]), place)
     before = m.discourse.scope | m.discourse.bound
     said = m.sentence(part, CLAIM)  # what is denied of "the sum of two primes" is denied of all
     if place == CLAIM and set(free_names(said)) - before:
