@@ -1,6 +1,6 @@
 """Statements whose letters have kinds, and that would be read as something else than people mean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -43,6 +43,13 @@ class KindChecks:
     def _of(self, predicate: str) -> str:
         entry = self.lexicon.predicates.get(predicate)
         return entry.of or entry.kind if entry is not None else ""
+
+    def _values(self, part: Formula) -> Iterator[str]:
+        """That it compares numbers, which functions of a structure's elements take: f(a) < c, of f : X → ℝ."""
+        for one in walk(part) if isinstance(part, Rel) else ():
+            source, _, target = self.kinds.get(getattr(one, "fn", ""), "").rpartition(" → ")
+            if source in self.here.types and target in NUMBERS:
+                yield f"value {target}"
 
     def _differentiated_on(self, term: Any) -> Any:
         """Where the function goes from whose derivative a term is; None for other terms."""

@@ -282,7 +282,7 @@ class _Kinds(KindChecks):
             self.link[self._root(name)] = self._root(linked[0])
         for name in exponents & set(own):
             self.hints[name].add("exponent")
-        said = set(self._hints(part))
+        said = {*self._hints(part), *self._values(part)}
         for name in linked:
             self.hints[name] |= said
 
@@ -343,6 +343,7 @@ class _Kinds(KindChecks):
         if "real" in hints:  # "√p is irrational", of a prime p
             self.kinds = dict.fromkeys(self._primes() & set(group), "ℕ") | self.kinds
         known = {self.kinds[n] for n in group if n in self.kinds and self.kinds[n] in tuple(NUMBERS)}
+        known |= {hint.removeprefix("value ") for hint in hints if hint.startswith("value ")}
         choice = max(known, key=NUMBERS.index) if known else _by_convention(hints)
         minus = "minus" in hints
         if choice == "ℕ" and minus and not known and "prime" not in hints:

@@ -51,6 +51,7 @@ from leanwright.tools.reader.meaning import (
     images,
     limits,
     lists,
+    mapsto,
     noun_parts,
     predicates,
     progressions,
@@ -94,10 +95,11 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    adjuncts, amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions, equations,
-    evaluations, exceptions, existence, extensions, extremes, families, forms, functions, generated, images, limits,
-    lists, noun_parts, predicates, progressions, quantified, relations, remainders, restrictions, sentences, sequences,
-    series, slopes, solutions, term_lists, terms, texts, values, valuesets, verb_phrases,
+    adjuncts, amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions,
+    equations, evaluations, exceptions, existence, extensions, extremes, families, forms, functions, generated,
+    images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified, relations, remainders,
+    restrictions, sentences, sequences, series, slopes, solutions, term_lists, terms, texts, values, valuesets,
+    verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence

@@ -35,7 +35,7 @@ READ = {
         "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ^ 3 = 1) : a * b = b * a"
     ),
     "For every real a > 0 the function x ↦ ax + 1 is strictly increasing.": (
-        "(f : ℝ → ℝ) (a : ℝ) (h₀ : a > 0) (h₁ : ∀ x : ℝ, f x = a * x + 1) : StrictMono f"
+        "(a : ℝ) (f : ℝ → ℝ) (h₀ : a > 0) (h₁ : ∀ x : ℝ, f x = a * x + 1) : StrictMono f"
     ),
     "If f is continuous on a closed interval [a, b], then f is bounded on [a, b].": (
         "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) : "

@@ -25,8 +25,6 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.templates import substituted, term_of
 
-_ON_A_PART = ("adjon", "adjat")  # what is said where the formula makes sense
-
 
 def _free(m: MeaningComposer, term: Any) -> list[str]:
     """The letters of a term of which the text says nothing."""
@@ -72,9 +70,6 @@ def _function_of(m: MeaningComposer, place: str, term: Any, verb: Phrase) -> For
     names = _free(m, term)
     if m.is_map(term) or isinstance(term, Var) or len(names) != 1:
         raise Declined("a function of which letter")
-    gaps = conditions([rel(Num(0), "=", term)], names, [], m.discourse)
-    if gaps and not (verb[0] == "is" and verb[1][0] in _ON_A_PART):
-        raise Declined("where the formula makes sense")
     return m.sentence(("mapsto", letter(names[0]), term, (), verb), place)
 
 

@@ -58,11 +58,6 @@ def _triangle(_: MeaningComposer, __: str, sides: Things) -> Formula:
     return conj([*(rel(Num(0), "<", x) for x in sides), *longer])
 
 
-def _is_real(m: MeaningComposer, name: str, typed: bool) -> bool:
-    """A parameter that the text has as a real number or a real function, of a map of the reals."""
-    return not typed and name in m.discourse.scope and m.discourse.kinds.get(name) in ("ℝ", "ℝ → ℝ")
-
-
 @SENTENCES("ofkind")
 def _of_kind(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formula:
     """ "0 < a < b (real numbers)": the parenthesis gives the letters their kind."""
@@ -83,20 +78,6 @@ def _of_letters(m: MeaningComposer, place: str, relation: Any, quantifier: Phras
     if place == INSIDE:
         raise Declined("letters in a parenthesis")
     return m.sentence(("forallS", quantifier, ("f", relation)), place)
-
-
-@SENTENCES("mapsto")
-def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
-    """ "the function x ↦ 2x is injective"."""
-    others = set(names_of(term)) - {spelled(variable)}
-    if spelled(variable) in m.discourse.scope or any(not _is_real(m, one, bool(kinds)) for one in others):
-        raise Declined("a map with parameters")
-    name = m.discourse.fresh("fgh")
-    source = kinds[0] if kinds else ("d", Domain("R"))
-    placed = map_kind(m, Var(name), source, kinds[1] if len(kinds) > 1 else ("same",))
-    m.discourse.pending.append(([], placed))
-    m.discourse.functions[name] = False
-    return _of_defined(m, rel(App(name, (variable,)), "=", term), Var(name), verb)
 
 
 @SENTENCES("onreals")
@@ -240,10 +221,10 @@ def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Seque
     assert isinstance(function, App)
     if kinds:
         m.discourse.pending.append(([], map_kind(m, Var(function.fn), kinds[0], kinds[1])))
-    return _of_defined(m, relation, letter(function.fn), verb)
+    return of_defined(m, relation, letter(function.fn), verb)
 
 
-def _of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase) -> Formula:
+def of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase) -> Formula:
     """What is said of a function under its definition, which holds for the rest of the text too."""
     local = set(names_of(definition.operands[1])) & m.discourse.scope - m.discourse.given
     defined = formula_said(m, PREMISE, definition)
@@ -290,7 +271,7 @@ def _of_function(m: MeaningComposer, place: str, function: Phrase, verb: Phrase)
         tag, told = "bymap", [letter(names[0]), told[0]]
     if tag == "bymap":
         x, term = told
-        return _maps_to(m, place, x, term, (), _where_defined(m, verb, names_of(x), term))
+        return m.sentence(("mapsto", x, term, (), _where_defined(m, verb, names_of(x), term)), place)
     return m.vp(verb, (told[0],))
 
 
