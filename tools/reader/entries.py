@@ -7,7 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -390,11 +390,9 @@ def _entry(name: str, block: object, origin: str) -> LexiconEntry:
     return entry
 
 
+@cache
 def shipped() -> Lexicon:
     """The lexicon of the package."""
     folder = files("leanwright.tools.reader").joinpath("lexicon")
-    found: list[LexiconEntry] = []
-    for path in sorted(folder.iterdir(), key=lambda p: p.name):
-        if path.name.endswith(".toml"):
-            found += entries_of(path.read_text(encoding="utf-8"), f"lexicon/{path.name}")
-    return Lexicon(found)
+    paths = sorted((p for p in folder.iterdir() if p.name.endswith(".toml")), key=lambda p: p.name)
+    return Lexicon(one for p in paths for one in entries_of(p.read_text(encoding="utf-8"), f"lexicon/{p.name}"))

@@ -9,7 +9,7 @@ the categories of other files that a file adds rules to.
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from itertools import product
 from typing import Any
@@ -298,6 +298,7 @@ def _spread(parts: list[tuple[bool, Build]], env: Env) -> Iterator[Any]:
             yield build(env)
 
 
+@cache
 def shipped() -> Grammar:
     """The grammar of the package. Raises ConfigError."""
     folder = files("leanwright.tools.reader").joinpath("grammar")
