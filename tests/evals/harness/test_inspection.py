@@ -4,7 +4,8 @@ import gc
 import json
 from collections.abc import Iterator
 from contextlib import asynccontextmanager
-from importlib.metadata import EntryPoint
+from functools import cache
+from importlib.metadata import EntryPoint, packages_distributions
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,14 @@ pytestmark = [  # of inspect-ai itself: streams that it leaves open at its end, 
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
     pytest.mark.filterwarnings("ignore:The 'initial' parameter is deprecated:DeprecationWarning"),
 ]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _one_list_of_packages() -> Iterator[None]:
+    """Every task would read anew which packages are installed."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("inspect_ai._util.package.packages_distributions", cache(packages_distributions))
+        yield
 
 
 @pytest.fixture(autouse=True)
