@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +61,8 @@ PRYING = (
     'run_cmd do IO.println (repr (← IO.getEnv "HOME"))',
 )
 
+AGAIN = 20  # requests to a second server of the image
+
 
 def requests() -> Iterator[dict[str, Any]]:
     warm = [json.loads(line) for line in (PROJECT / "WarmUp.jsonl").read_text().splitlines()]
@@ -85,14 +88,14 @@ def server(argv: list[str]) -> Iterator["subprocess.Popen[bytes]"]:
         process.communicate()
 
 
-def answers(argv: list[str]) -> list[dict[str, Any]]:
-    """What a server answers to all requests, without times."""
+def answers(argv: list[str], most: int | None = None) -> list[dict[str, Any]]:
+    """What a server answers to the requests, or the first ``most`` of them, without times."""
     found = []
     with server(argv) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert json.loads(process.stdout.readline())["ready"] is True
-        for number, request in enumerate(requests()):
+        for number, request in enumerate(islice(requests(), most)):
             process.stdin.write(json.dumps({**request, "id": str(number)}).encode() + b"\n")
             process.stdin.flush()
             answer = json.loads(process.stdout.readline())
@@ -108,7 +111,8 @@ def test_a_start_from_the_image_answers_as_any_other(toolchain: Toolchain) -> No
     from_start = answers(toolchain.server(image=False))
     different = [(a, b) for a, b in zip(from_image, from_start, strict=True) if a != b]
     assert not different, different[0]
-    assert from_image == answers(toolchain.server())
+    again = answers(toolchain.server(), AGAIN)
+    assert again == from_image[:AGAIN]  # nothing that the first was asked is left in the image
 
 
 @pytest.mark.parametrize("question", ["check", *NAMES])
