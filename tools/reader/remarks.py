@@ -16,7 +16,7 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.open_questions import asks_nothing
 from leanwright.tools.reader.remark_words import RemarkWords
-from leanwright.tools.reader.requests import without_programs
+from leanwright.tools.reader.requests import announces, without_programs
 from leanwright.tools.reader.tokens import shown
 from leanwright.tools.reader.work_talk import ENDS, TURNING, WorkTalk, sentences_in, without_asides
 
@@ -79,7 +79,7 @@ class Remarks:
                 or (self.words.remark(part, hinted) and not (after and self.words.acts(part)))
                 or self.words.told(part, behind == ":" and all(gone[:place]), after)
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
-                or (all(gone[:place]) and behind == ":" and self.words.label(part))
+                or (all(gone[:place]) and behind == ":" and (self.words.label(part) or announces(part)))
             )
         self._keep_beside(parts, gone)
         kept: list[tuple[str, list[Token]]] = []

@@ -19,21 +19,35 @@ _VERB = (
     r"(?:(?:write|type) (?:down|out|up)|say|state|write|express|formali[sz]e|formulate|phrase|encode|type|translate|"
     r"render|put into words|set up|get|have)"
 )
+_HOW = r"(?:(?:formally|correctly|properly|rigorously|precisely|exactly|best|even|actually|cleanly) )?"
 _NOUN = (
-    r"(?:(?:formal|exact|correct|precise|proper|full|right|clean|nice|short|simple) )*(?:statement|theorem|lemma|"
-    r"formali[sz]ation|formulation|translation|version|code|declaration|proposition|example)"
+    r"(?:(?:formal|exact|correct|precise|proper|full|right|clean|nice|short|simple|good|one line) )*"
+    r"(?:statement|theorem|lemma|formali[sz]ation|formulation|translation|version|code|declaration|proposition)"
 )
 _WHO = r"(?:i|you|u|we|one|someone|anyone|somebody)"
 _FACT = r"(?: the (?:fact|claim|statement|assertion|result|theorem|proposition))?"
+_GOOD = r"(?:(?:good|nice|best|right|correct|proper|clean|neat|standard|simple|short|easy) )?"
+_STUCK = (
+    rf"(?:(?:(?:i|we) (?:am|are) )?(?:stuck on|struggling with|unsure|not sure|wondering)|(?:does|do) {_WHO} know|"
+    rf"(?:can|could) {_WHO} (?:show|tell) (?:me|us)|(?:i|we) (?:do not|cannot) (?:know|see|figure out)|"
+    r"no (?:idea|clue))"
+)
 _VERBS = [
-    rf"how (?:do|would|can|could|should|might|to|does) (?:{_WHO} )?(?:best )?{_VERB}",
-    rf"(?:can|could|would|will|should) {_WHO} (?:please )?(?:help me |show me how to |tell me how to )?(?:to )?{_VERB}",
-    rf"(?:i|we) (?:want|need|have|am trying|are trying|wish|would like|would love|am struggling) to {_VERB}",
-    rf"(?:trying to|please|help me|how to|help to|is there a way to|is it possible to|what is the best way to) {_VERB}",
+    rf"how (?:do|would|can|could|should|might|to|does) (?:{_WHO} )?{_HOW}{_VERB}",
+    rf"(?:can|could|would|will|should) {_WHO} (?:please )?(?:help me |show me how to |tell me how to )?(?:to )?"
+    rf"{_HOW}{_VERB}",
+    rf"(?:i|we) (?:want|need|have|am trying|are trying|wish|would like|would love|am struggling) to {_HOW}{_VERB}",
+    rf"(?:trying to|please|help me|how to|help to|is it possible to) {_HOW}{_VERB}",
+    rf"(?:is there|what is|what would be|i (?:need|want)|looking for) (?:a|the|any) {_GOOD}way to {_HOW}{_VERB}",
+    rf"{_STUCK} how to {_HOW}{_VERB}",
+    rf"(?:i|we) (?:can|could|know how to) (?:prove|do|show|solve) (?:this|it|that)(?: by hand| on paper)? but "
+    rf"(?:not|cannot|(?:i|we) (?:cannot|do not know how to)) {_HOW}{_VERB}",
 ]
 _SAYING = r"(?:saying|stating|expressing|asserting|claiming|(?:that|which) (?:says|states|expresses|asserts)|to say)"
 _WISH = (
-    rf"(?:(?:i|we) (?:want|need|would like|would love|am looking for|am after|seek)|looking for|what (?:is|would be)|"
+    rf"(?:(?:i|we) (?:want|need|would like|would love|am looking for|am after|seek)|looking for|"
+    rf"(?:what is|what would be|is there)|"
+    rf"(?:can|could) {_WHO} (?:please )?(?:check|confirm|tell me) (?:that|whether|if) i have|"
     rf"(?:please )?(?:give|show|send|tell|write|make|get) (?:me |us )?|(?:can|could|may) {_WHO} (?:please )?"
     r"(?:have|get|see|give me|show me|write me|write|make|send me))"
 )
@@ -44,9 +58,11 @@ _WANTED = (
 _GREETING = r"(?:(?:hi|hey|hello|ok|okay|so|also|now|please|pls|quick question) )*"
 # before any claim, and before one that is written as a formula or stands in quotation marks
 _ANY = re.compile(
-    rf"{_GREETING}(?:(?:{'|'.join(_VERBS)}){_FACT}|{_ASKED} {_SAYING}{_FACT}|{_WANTED})(?: that)?(?= |\Z)"
+    rf"{_GREETING}(?:{_ASKED} {_SAYING}{_FACT}|(?:{'|'.join(_VERBS)}){_FACT}|{_WANTED})(?: that)?(?= |\Z)"
 )
 _SHOWN = re.compile(rf"{_GREETING}{_ASKED}(?: (?:for|of|that){_FACT})?(?: that)?(?= |\Z)")
+_POINTING = r"(?: (?:it|this|that|the following)(?: (?:one|fact|claim|statement|theorem|result|problem|exercise))?)?"
+_ANNOUNCED = re.compile(rf"{_GREETING}(?:(?:{'|'.join(_VERBS)}){_POINTING}|{_ASKED}(?: (?:for|of){_POINTING})?)")
 
 
 def request(tokens: Sequence[Token]) -> int:
@@ -62,6 +78,11 @@ def request(tokens: Sequence[Token]) -> int:
         found = _SHOWN.fullmatch(text)
     size = len(found[0].split()) if found else 0
     return size if size < len(tokens) else 0
+
+
+def announces(tokens: Sequence[Token]) -> bool:
+    """Whether all words ask for the statement of what follows a colon: "how would I state this:"."""
+    return all(isinstance(t, str) for t in tokens) and _ANNOUNCED.fullmatch(" ".join(map(str, tokens))) is not None
 
 
 def without_programs(tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:

@@ -14,6 +14,7 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.remark_words import RemarkWords
+from leanwright.tools.reader.requests import announces
 
 ENDS = frozenset(".?!;")
 _OPENERS = frozenset(["sorry", "but", "and", "so", "also", "well", "ok", "okay", "ah", "oh", "hi", "hello", "hey", ","])
@@ -110,7 +111,7 @@ class WorkTalk:
             passed += [[t for t in one if t not in ENDS] for one in asides]
             rest = self._without_method(outer, passed)
             words = [t for t in rest if t not in ENDS]
-            if self.idle(words):
+            if self.idle(words) or _announced(words):
                 kept += rest
                 continue
             begin = self._told(words, set(map(str, kept)))
@@ -303,6 +304,13 @@ class WorkTalk:
 
     def _phrase(self, tokens: Sequence[Token], place: int, forms: Collection[tuple[Token, ...]]) -> bool:
         return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))
+
+
+def _announced(words: Sequence[Token]) -> bool:
+    """ "hi all, i am stuck on how to express this: …": what follows is no talk."""
+    colon = words.index(":") if ":" in words else 0
+    begin = next((n + 1 for n in reversed(range(colon)) if words[n] == ","), 0)
+    return announces(words[begin:colon])
 
 
 def _opened(tokens: Sequence[Token]) -> Sequence[Token]:

@@ -19,6 +19,20 @@ The statement I want is that {}.
 Please show me a theorem that says that {}, in Lean 4.
 {}, how would I encode this in lean4?
 I'd like the Lean 4 version of the claim that {}
+How would you formally say that {}?
+What's a good way to state that {}?
+What would be the lean version of: {}
+Is there a one-line Lean statement for "{}"?
+Can someone check that I have the right formal version of "{}"?
+Does anyone know how to phrase this for Lean? "{}."
+Can you write a lean theorem saying that {}
+I can prove this by hand but not state it in Lean: {}.
+Hey everyone, I'm stuck on how to express this one: {}.
+I'd like to have "{}" as a theorem in lean
+My lecture says "{}" is a theorem. How is this stated in Lean?
+{}. I know it's trivial, but how do I even state it?
+{}. Statement only please.
+{}. Just the statement, no proof needed.
 """
 
 
@@ -51,6 +65,12 @@ test_declines = declines(
         "the number n is lean if n is even. Show that 4 is lean": "lean",
         "Please give me the theorem for odd integers: the square of n is odd.": "",
         "How would I say the converse of the sum of two odd integers is even?": "",
+        "Is there an example of n^2 = 2n?": "",
+        'How do I prove the opposite of "n^2 is even"?': "",
+        "Is there a theorem for primes: every prime is odd.": "",
+        "I can prove this but not the converse: if n is even then n^2 is even.": "",
+        'Is "every prime is odd" a theorem?': "",
+        "I tried: n is even. Show that n^2 is even.": "",
         "I want a statement that denies that the sum of two odd integers is even.": "",
     }
 )
