@@ -39,13 +39,14 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    formulas_in,
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
-from leanwright.tools.reader.meaning.templates import said_of_map, substituted
+from leanwright.tools.reader.meaning.templates import said_of_map, substituted, term_of
 from leanwright.tools.reader.meaning.verb_phrases import each
 
 
@@ -234,6 +235,19 @@ def of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase)
     m.discourse.pending.append(([], [defined]))
     m.discourse.subject = (function,)
     return m.vp(verb, (function,))
+
+
+@SENTENCES("ofnamed")
+def _of_named_function(m: MeaningComposer, place: str, name: str, sentence: Phrase) -> Formula:
+    """ "the floor function satisfies ⌊x + n⌋ = ⌊x⌋ + n": what the formula says of it, and of no other function."""
+    parts = [part for formula in formulas_in(sentence) for part in walk(formula)]
+    samples = [term_of(m, m.lexicon[one], x=Var("x"), y=Var("y")) for one in name.split("|")]
+    heads = {one.fn for one in samples if isinstance(one, Call)}
+    if not any(isinstance(one, Call) and one.fn in heads for one in parts) or any(
+        isinstance(one, App) for one in parts
+    ):
+        raise Declined("what is said of the function")
+    return m.sentence(sentence, place)
 
 
 @SENTENCES("fundefs")

@@ -76,9 +76,7 @@ def _these(_: MeaningComposer, __: str, rest: Rest, things: Things) -> Formula:
 
 
 @NOUN_PHRASES("numeral")
-def _numeral(m: MeaningComposer, place: str, rest: Rest, name: str) -> Formula:
-    if name == "one" and place != INSIDE and (m.discourse.group or len(m.discourse.given) > 1):
-        raise Declined("whether “one” is the number or one of those before")
+def _numeral(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     return rest((Num(m.lexicon[name].value),))
 
 

@@ -28,7 +28,7 @@ from leanwright.tools.reader.meaning.existence import whole_letters
 from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
-from leanwright.tools.reader.meaning.referents import with_letters
+from leanwright.tools.reader.meaning.referents import of_the_letter, with_letters
 from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
@@ -80,9 +80,8 @@ def _defines(sentence: Phrase, names: set[str]) -> bool:
 
 def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
     """ "for positive integers": of all letters of the sentence, where none has been introduced."""
-    here, noun = m.discourse, quantifier[-1]
-    many = quantifier[0] == "everyk" and not noun[3]  # "xy = 1 for two integers"
-    if quantifier[0] not in ("letters", "lettersof") and not many:
+    here, noun, many = m.discourse, quantifier[-1], quantifier[0] == "everyk"  # "xy = 1 for two integers"
+    if quantifier[0] not in ("letters", "lettersof") and not (many and not noun[3]):
         return quantifier
     names = [n for n in dict.fromkeys(names_in(sentence)) if n not in here.functions]
     if not names or set(names) & (here.scope | here.bound) or noun[3] or noun[4]:
@@ -90,12 +89,13 @@ def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) ->
     if quantifier[0] != "letters" and len(names) != number_of(m, quantifier[1]):
         raise Declined("so many things beside another number of letters")
     tag = "every" if quantifier[0] == "letters" else "these"  # "xy = 1 for two real numbers", in a hypothesis
-    return (tag, ("nb", noun[1], noun[2], tuple(letter(n) for n in names), ()))
+    return (tag, (*noun[:3], tuple(map(letter, names)), ()))
 
 
 @SENTENCES("forallS")
 def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     """ "…, for every n": behind what exists, or is denied, its scope is open."""
+    quantifier = of_the_letter(m, _of_all_letters(m, quantifier, sentence), sentence)
     if any(map(_exists_such, sentence[1:] if sentence[0] == "and" else [sentence])):
         raise Declined("the scope of “for …” at the end")
     if sentence[0] in ("so", "not", "denied"):

@@ -8,7 +8,16 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, NUMBERS, MeaningComposer, Phrase, Things, formulas_in, only
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    NUMBERS,
+    MeaningComposer,
+    Phrase,
+    Things,
+    formulas_in,
+    names_in,
+    only,
+)
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.senses import sense
 
@@ -46,6 +55,12 @@ def is_new(m: MeaningComposer, subject: Phrase) -> bool:
     names = {spelled(one) if isinstance(one, Var) else "" for one in letters}
     known = here.scope | here.given | here.types.keys() | here.kinds.keys()
     return bool(names) and "" not in names and known.isdisjoint(names) and bool(here.subject or here.single)
+
+
+def certain(m: MeaningComposer, subject: Phrase) -> None:
+    """Raises Declined for "Let a and b be integers. One is even."."""
+    if subject == ("numeral", "one") and (m.discourse.group or len(m.discourse.given) > 1):
+        raise Declined("whether “one” is the number or one of those before")
 
 
 def told(m: MeaningComposer, noun: Phrase) -> Things | None:
@@ -104,6 +119,16 @@ def of_tuples(m: MeaningComposer, noun: Phrase) -> Phrase:
     if not items or not all(isinstance(one, Var) for one in items):
         raise Declined("pairs of what are no letters")
     return ("nb", before, base, items, tuple(("such", one) for one in conditions))
+
+
+def of_the_letter(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
+    """ "n^2 ≥ n for every integer": of the only letter of the sentence, where it has not been introduced."""
+    here, tag, noun = m.discourse, quantifier[0], quantifier[-1]
+    if tag not in ("every", "any") or noun[0] != "nb" or noun[3]:
+        return quantifier
+    names = set(names_in(sentence)) - here.functions.keys()
+    alone = len(names) == 1 and not names & (here.scope | here.bound)
+    return (tag, (*noun[:3], tuple(map(letter, names)), noun[4])) if alone else quantifier
 
 
 def in_order(names: Sequence[str], written: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
 from leanwright.tools.reader.meaning.modals import MODALS, modal
 from leanwright.tools.reader.meaning.naming import entries_of
-from leanwright.tools.reader.meaning.referents import is_new, of_before
+from leanwright.tools.reader.meaning.referents import certain, is_new, of_before
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
@@ -51,12 +51,8 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         return found
     if isinstance(formula, Rel) and "⊑" in formula.ops and not type_name(m, formula.operands[-1]):
         raise Declined("whether ⊂ allows equality")
-    if (
-        isinstance(formula, Rel)
-        and formula.ops in (("⊆",), ("⊑",))
-        and place != CLAIM
-        and type_name(m, formula.operands[1])
-    ):
+    within = isinstance(formula, Rel) and formula.ops in (("⊆",), ("⊑",))
+    if within and place != CLAIM and type_name(m, formula.operands[1]):
         return subset_of(m, formula)
     if isinstance(formula, Rel) and formula.ops == ("≤",) and is_type(m, formula.operands[1]):
         return conj(introduce(m, m.lexicon["subgroup"], formula.operands[0], formula.operands[1]))
@@ -216,6 +212,7 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
         return modal(m, place, subject, verb)
     if verb[0] == "is" and verb[1][0] == "npp" and is_new(m, subject):
         verb = of_before(m, verb)
+    certain(m, subject)
 
     def say(things: Things) -> Formula:
         if "it" not in tags_in(subject):  # behind "its derivative", "it" goes on to be whose that is
