@@ -13,6 +13,7 @@ from leanwright.tools.types import Verdict
 from tests.evals.runs import run_of
 
 ROWS = blind()
+EVERY = 3  # a sample of the right ones; `leanwright eval run embedded-blind` takes all
 LEAST_SHARE = 0.75  # of the statements with a right translation, read as one that was judged right
 
 
@@ -36,9 +37,9 @@ def test_wrong_translations_are_not_the_reading() -> None:
 
 
 def test_right_translations_are() -> None:
-    texts = {text for text, _ in judged(True)}
-    agree = {text for text, lean in judged(True) if reading(text) == canonical(lean)}
-    assert len(texts) > 900
+    texts = set(list(dict.fromkeys(text for text, _ in judged(True)))[::EVERY])
+    agree = {text for text, lean in judged(True) if text in texts and reading(text) == canonical(lean)}
+    assert len(texts) > 300
     assert len(agree) >= LEAST_SHARE * len(texts)
 
 
