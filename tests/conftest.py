@@ -34,6 +34,10 @@ KEPT = ("lean", "web")  # what was set up once, for all: the embedded Lean, the 
 LONG = ("test_executors.py",)  # few tests, which last longer than those of most files
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole", action="store_true", help="run all of long lists of like cases, not a sample of each")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Tests see no index, settings or sessions of whoever runs them."""
     cache_of_user = user_cache_path("leanwright")
@@ -63,8 +67,10 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Long files first, then those of many tests: the processes that share the files out end together."""
+    if not config.getoption("--whole"):
+        items[:] = [item for item in items if not item.get_closest_marker("whole")]
     count = Counter(item.path for item in items)
     items.sort(key=lambda item: (item.path.name not in LONG, -count[item.path]))
 

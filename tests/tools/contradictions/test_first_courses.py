@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from leanwright.tools.probes import BY_NAME, CONTRADICTION, run_probes
 from leanwright.tools.terms.statement import read_statement
 from leanwright.tools.types import ProbeAnswer
 from tests.lean_fixtures import LeanRun
+from tests.samples import a_sample
 
 pytestmark = pytest.mark.lean
 
@@ -19,6 +21,7 @@ CASES = [
     for name in ("first_courses.toml", "second_courses.toml")
     for case in tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))["case"]
 ]
+EVERY = 12  # a case is looked for in the whole table
 
 
 def rows_for(lean: EmbeddedLean, lean_run: LeanRun, text: str, among: list[str] | None = None) -> list[str]:
@@ -31,12 +34,18 @@ def rows_for(lean: EmbeddedLean, lean_run: LeanRun, text: str, among: list[str] 
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["row"]))
-def test_a_row_finds_what_contradicts_it(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, str]) -> None:
+def test_a_row_finds_what_contradicts_it(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, Any]) -> None:
+    among = None if case.get("with_others") else [case["row"]]
+    assert case["row"] in rows_for(lean, lean_run, case["contradictory"], among)
+
+
+@pytest.mark.parametrize("case", a_sample(CASES, EVERY), ids=lambda case: str(case["row"]))
+def test_a_row_is_found_among_all(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, Any]) -> None:
     assert case["row"] in rows_for(lean, lean_run, case["contradictory"])
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["row"]))
-def test_what_can_be_met_does_not_contradict_it(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, str]) -> None:
+def test_what_can_be_met_does_not_contradict_it(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, Any]) -> None:
     assert rows_for(lean, lean_run, case["satisfiable"], [case["row"]]) == []
 
 
