@@ -7,8 +7,7 @@ from leanwright.tools.maths.ast import App, Formula, Rel, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies
-from leanwright.tools.reader.meaning.classes import is_a
+from leanwright.tools.reader.logic import conj, conjuncts, implies
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -376,7 +375,7 @@ def _where_letters(
     m: MeaningComposer, body: Callable[[], Formula], place: str, variables: Things, noun: Phrase
 ) -> Formula:
     """ "…, where n is an integer"."""
-    said = [is_a(m, noun, v) for v in variables]
+    said = list(conjuncts(m.predicate(("npp", ("bare", noun)), variables)))
     if place == PREMISE:
         m.discourse.pending.append(([], said))
         return body()

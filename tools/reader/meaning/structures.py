@@ -202,6 +202,8 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
         raise Declined(f"whose {entry.title} is meant")
     if known:
         return letter(known[0])
+    if entry.introduced:
+        raise Declined(f"over which ring or field the {entry.title} is: say “real {entry.title}”, or name one")
     conjugates = [one for one in spoken(m) if one.asks == "conjugates"] if entry.unsaid == "field" else []
     if any(one.scalars == "ℂ" for one in conjugates):  # "a Hermitian matrix"
         return Domain("C")

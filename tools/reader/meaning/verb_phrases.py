@@ -48,6 +48,8 @@ def _is_not(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 
 @VERB_PHRASES("notboth")
 def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+    if len(things) == 1:
+        raise Declined("“not both” of one thing")
     return m.denied(lambda: m.predicate(what, things))
 
 
