@@ -39,6 +39,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS, member_kind
+from leanwright.tools.reader.number_kinds import with_ends_of_kind, with_wider_values
 from leanwright.tools.reader.signs import less_one, outer_minus, remainders_in_integers
 
 _WORD = re.compile(r"\w+")
@@ -54,10 +55,6 @@ def lean_name(name: str) -> str:
 def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, object]) -> Any:
     """The formula with types, ascriptions and the predicates of its kinds; ``types``: structures. Raises Declined."""
     return _Fitting(kinds, lexicon, types).formula(node)
-
-
-def _counts(part: Call) -> bool:
-    return part.fn.endswith("card") or part.fn == "Module.finrank"
 
 
 _ROUND = ("Metric.ball", "Metric.closedBall", "Metric.sphere")  # of a center and a radius
@@ -119,8 +116,8 @@ class _Fitting:
             node = _inverses(node)
         if isinstance(node, Pred):
             return self._predicate(node, letters, top)
-        if isinstance(node, Rel) and node.ops in (("∈",), ("∉",)):
-            node = self._member(node)
+        if isinstance(node, Rel):
+            node = self._member(node) if node.ops in (("∈",), ("∉",)) else with_ends_of_kind(node, self.kinds)
         if isinstance(node, Rel) and set(node.ops) & {"∣", "∤"}:
             divided = _divisibility(node, letters, top)
             if divided is not None:
@@ -174,7 +171,8 @@ class _Fitting:
 
     def _numerals(self, node: Any) -> Any:
         """0 ≠ 1, in the one ring of the text."""
-        if not isinstance(node, Rel) or any(isinstance(p, Call) and _counts(p) for p in walk(node)):
+        calls = [one.fn for one in walk(node) if isinstance(one, Call)]
+        if not isinstance(node, Rel) or any(fn.endswith("card") or fn == "Module.finrank" for fn in calls):
             return node
         if len(self.types) != 1 or node.ops not in (("=",), ("≠",)):
             raise Declined("of which structure the numerals are")
@@ -237,6 +235,7 @@ class _Fitting:
 
     def _predicate(self, node: Pred, letters: Mapping[str, str], top: str | None) -> Formula:
         entry = self.lexicon.predicates.get(node.name)
+        node = with_wider_values(node, self.kinds) if node.name == "Filter.Tendsto" else node
         if entry is None or entry.kind not in ("ℕ", "ℤ"):
             rooted = any(isinstance(p, Call) and p.fn in _ROOTS for p in walk(node))
             if node.name == "Irrational" and top not in (None, "ℝ", "ℚ") and not rooted:

@@ -22,7 +22,6 @@ from leanwright.tools.maths.ast import (
     Interval,
     Pred,
     Rel,
-    SetLit,
     SetOf,
     Var,
 )
@@ -35,6 +34,7 @@ from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes,
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.meaning.notation import held
+from leanwright.tools.reader.number_kinds import lists_numbers, number_sets
 
 _NATURAL = ("gcd", "lcm", "factorial", "choose", "padicValNat")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -156,8 +156,7 @@ class _Kinds(KindChecks):
         return composed or "function" in map(self._of, here)
 
     def _parts(self) -> Iterator[Any]:
-        for relation in self.relations:
-            yield from walk(relation)
+        return (part for relation in self.relations for part in walk(relation))
 
     # sets -----------------------------------------------------------------------------------------------------------
 
@@ -201,6 +200,7 @@ class _Kinds(KindChecks):
             if not known.startswith(("Set", "Finset")) and name not in members:
                 raise Declined(f"whether {name} is a set or a number")
             self.kinds.setdefault(name, "Set α")
+        self.kinds |= number_sets(self.atoms, self.kinds)
         for name in members - sets:
             self.kinds.setdefault(name, self._element_kind(name))
 
@@ -220,7 +220,7 @@ class _Kinds(KindChecks):
         """What equals a set is one; added to ``sets``."""
         for part in self.atoms:
             if isinstance(part, Rel) and part.ops[0] in "=≠":
-                literal = any(isinstance(o, SetLit) for o in part.operands)
+                literal = any(map(lists_numbers, part.operands))
                 if literal or any(isinstance(o, Var) and spelled(o) in sets for o in part.operands):
                     sets.update({spelled(o) for o in part.operands if isinstance(o, Var)} - members)
 

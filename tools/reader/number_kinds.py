@@ -1,0 +1,104 @@
+"""Kinds of numbers that other things give: sets that list numerals, sequences whose limit is of a larger kind."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Formula,
+    Lambda,
+    Neg,
+    Num,
+    Pred,
+    Rel,
+    SetLit,
+    Var,
+)
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import features, names_of, spelled
+from leanwright.tools.reader.logic import set_letters
+from leanwright.tools.reader.meaning.composer import NUMBERS
+
+
+def number_sets(atoms: Collection[Formula], kinds: Mapping[str, str]) -> dict[str, str]:
+    """The kinds of those letters for sets of an unsaid type α that a set relation joins to {1, 2, 3} or {1, 2, …, n}.
+
+    They are of integers; of real numbers, where a numeral has decimals or the text divides.
+    """
+    joined = [part for part in atoms if isinstance(part, Rel) and set(part.ops) <= set("=≠⊆⊂")]
+    groups = [{n for one in part.operands for n in set_letters(one)} for part in joined]
+    listed = [any(map(_of_numerals, _sets_in(part))) for part in joined]
+    found = set[str]()
+    grown = True
+    while grown:
+        before = len(found)
+        for group, numbers in zip(groups, listed, strict=True):
+            found |= group if numbers or group & found else set()
+        grown = len(found) > before
+    real = any("field" in features(part) for part in atoms)
+    real |= any(isinstance(one, Num) and one.decimals > 0 for part in joined for one in walk(part))
+    kind = "Set ℝ" if real else "Set ℤ"
+    sets = {name: kind for name in found if kinds.get(name) == "Set α"}
+    ranges = [one for part in joined for one in walk(part) if _is_range(one)] if sets else []
+    return dict.fromkeys((n for one in ranges for n in names_of(one) if n not in kinds), "ℕ") | sets
+
+
+def lists_numbers(term: Any) -> bool:
+    """Whether a term is a set that lists its elements: {a, 1}, {1, 2, …, n}."""
+    return isinstance(term, SetLit) or _is_range(term)
+
+
+def with_ends_of_kind(relation: Rel, kinds: Mapping[str, str]) -> Rel:
+    """S = {1, 2, …, n} with ends of the kind of S, which Lean does not look for there."""
+    held = {kinds.get(n, "") for one in relation.operands for n in set_letters(one)}
+    if not set(relation.ops) <= set("=≠") or len(held) != 1 or not next(iter(held)).startswith("Set "):
+        return relation
+    kind = next(iter(held)).removeprefix("Set ")
+
+    def range_of(term: Any) -> Any:
+        if not _is_range(term):
+            return term
+        first, last = term.args
+        return Call("Set.Icc", (Ascribe(first, kind) if names_of(last) else first, last))
+
+    return Rel(tuple(map(range_of, relation.operands)), relation.ops)
+
+
+def _sets_in(relation: Rel) -> list[Any]:
+    pending, found = list(relation.operands), []
+    while pending:
+        one = pending.pop()
+        if isinstance(one, Bin) and one.op in SET_OPERATIONS:
+            pending += [one.left, one.right]
+        else:
+            found.append(one)
+    return found
+
+
+def _of_numerals(term: Any) -> bool:
+    if isinstance(term, SetLit):
+        return any(isinstance(one.arg if isinstance(one, Neg) else one, Num) for one in term.items)
+    return _is_range(term)
+
+
+def _is_range(term: Any) -> bool:
+    return isinstance(term, Call) and term.fn in ("Finset.Icc", "Set.Icc")
+
+
+def with_wider_values(limit: Pred, kinds: Mapping[str, str]) -> Pred:
+    """A sequence of integers that tends to a real number is one of real numbers."""
+    values, *rest = limit.args
+    ends = [one.args[0] for one in rest if isinstance(one, Call) and one.fn == "nhds"]
+    if not isinstance(values, Var) or not ends or not isinstance(ends[0], Var):
+        return limit
+    index, _, value = kinds.get(spelled(values), "").partition(" → ")
+    wide = kinds.get(spelled(ends[0]), "")
+    if index != "ℕ" or not {value, wide} <= set(NUMBERS) or NUMBERS.index(value) >= NUMBERS.index(wide):
+        return limit
+    n = next(one for one in "nmkij" if one not in kinds)
+    terms: Any = Lambda(n, Pred("ℕ"), Ascribe(App(spelled(values), (Var(n),)), wide))
+    return Pred(limit.name, (terms, *rest))
