@@ -7,8 +7,7 @@ READ = {
         "(S : Set ℤ) (h₀ : S = Set.Icc 1 100) : Set.ncard {x : ℤ | x ∈ S ∧ 3 ∣ x} = 33"
     ),
     "Let A = {1, 2, 3} and B ⊆ A. Then B has at most 3 elements.": (
-        "(A B : Set ℤ) (h₀ : A = {1, 2, 3}) (h₁ : B ⊆ A) : "
-        "Set.Finite {x : ℤ | x ∈ B} ∧ Set.ncard {x : ℤ | x ∈ B} ≤ 3"
+        "(A B : Set ℤ) (h₀ : A = {1, 2, 3}) (h₁ : B ⊆ A) : Set.Finite {x : ℤ | x ∈ B} ∧ Set.ncard {x : ℤ | x ∈ B} ≤ 3"
     ),
     "Let S = {1, 2, ..., n}. Then S has n elements.": (
         "(S : Set ℤ) (n : ℕ) (h₀ : S = Set.Icc (1 : ℤ) n) : Set.Finite S ∧ Set.ncard S = n"
