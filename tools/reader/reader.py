@@ -19,6 +19,7 @@ from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_le
 from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.adverbs import without_adverbs
 from leanwright.tools.reader.chart import Chart, Tables, Token
+from leanwright.tools.reader.claims import claims_nothing
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unsettled, told
@@ -246,6 +247,8 @@ class GrammarReader:
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Stopped(strange)
+        if claims_nothing(tokens):
+            raise Stopped("the statement supposes, and claims nothing; add a sentence that says what follows")
         chart = Chart(self.tables, tokens)
         try:
             parses = chart.readings("T")

@@ -61,5 +61,13 @@ DECLINED = [
     "Let a and b be integers. One is even.",
 ]
 
+CLAIMLESS = [
+    "Suppose a | b and b | c.",
+    "Let x > 0, y > 0.",
+    "Suppose (a_n) converges to a real number L ≥ 1.",
+    "Let a and b be integers. Suppose a divides b and b divides a.",
+]
+
 test_reads = reads(READ)
+test_claimless = declines([(text, "claims nothing") for text in CLAIMLESS])
 test_declines = declines(DECLINED)
