@@ -61,7 +61,11 @@ _OF_REALS = re.compile(rf"{_REAL.pattern}|{_OTHERS}")
 _IF = r"\b([Ii]f|[Ss]uppose(?: that)?|[Ww]hen(?:ever)?)"
 # for every text
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
-_EVERYWHERE: tuple[tuple[str, str], ...] = (
+_NAMED_FUNCTIONS = {
+    "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
+    "exp": "the exponential function",
+}  # fmt: skip
+_EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"->", "→"),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
     (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
@@ -144,6 +148,8 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z])", " ∖ "),
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *(?:[-+=.,]|for (?:all|any|every|some|each)\b|\Z))", r"\1b*y"),
+    (r"\b(extensions?) \$? ?([A-Z]) ?/ ?([A-Z]) ?\$?(?: of fields)?", r"\1 $\2$ of a field $\3$"),
+    (r"(?:[Tt]he )?(?:function )?\$ ?\\?(sin|cos|tan|exp) ?\$", lambda m: _NAMED_FUNCTIONS[m[1]]),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
     (r"(?<![\w$])([fghFG])['′’](?= (?:is|are|has|exists|vanishes|on|at)\b)", r"$\1'$"),
     (rf"\$ ?([a-z]) ?{_GOES} ?[-−] ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to minus infinity"),
@@ -156,10 +162,6 @@ _EVERYWHERE: tuple[tuple[str, str], ...] = (
     (r"\[(?=(?:[Aa]ns|[Aa]nswer|[Ss]olution|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip
-_NAMED_FUNCTIONS = {
-    "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
-    "exp": "the exponential function",
-}  # fmt: skip
 # for texts without delimiters of formulas
 _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (

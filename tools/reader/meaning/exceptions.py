@@ -7,6 +7,7 @@ from leanwright.tools.maths.ast import Formula, Pred, SetOf
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, neg
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     INSIDE,
     PREMISE,
     QUANTIFIERS,
@@ -29,6 +30,22 @@ def _all_but_finitely_many(m: MeaningComposer, body: Callable[[], Formula], _: s
     said = conj([*restrictions, neg(body())])
     m.discourse.scope -= set(names)
     return Pred("Set.Finite", (SetOf(names[0], None, said),))
+
+
+@SENTENCES("with")
+def _with(m: MeaningComposer, place: str, sentence: Phrase, more: Phrase) -> Formula:
+    """ "Suppose that a < b with b > 0": both; a claim with x > 0 may suppose it."""
+    if place == CLAIM:
+        raise Declined("whether what stands behind “with” is supposed")
+    return m.sentence(("and", sentence, more), place)
+
+
+@SENTENCES("sameunique")
+def _unique_if_any(m: MeaningComposer, place: str, owner: Phrase, noun: str, again: str) -> Formula:
+    """ "If S has a maximum, then the maximum is unique"."""
+    if noun != again:
+        raise Declined("what is unique")
+    return m.sentence(("vp", owner, ("hasmany", ("atmost", "one"), noun, (), ())), place)
 
 
 @RESTRICTIONS("notwo")

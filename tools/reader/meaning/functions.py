@@ -42,7 +42,7 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, flat
+from leanwright.tools.reader.meaning.declared import as_interval, flat, is_inside
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
@@ -111,7 +111,7 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> 
         place = held.pop()
         if held or (place is not None and any(map(_derived, maps)) and not is_open(place)):
             raise Declined("where the values are compared")
-    elif "set" not in sorts_of(m, place) or any(not _inside(place, m.discourse.domains.get(one)) for one in names):
+    elif "set" not in sorts_of(m, place) or any(not is_inside(place, m.discourse.domains.get(one)) for one in names):
         raise Declined("a relation of functions on what is no part of where they go from")
     kinds = {m.discourse.kinds.get(one, "function").partition(" → ")[0] for one in names} - {"function"}
     if len(kinds) > 1:
@@ -168,14 +168,6 @@ def _value_at(term: Any, point: Var) -> Any:
     if _derived(term):
         return replace(term, args=(*term.args, point))
     return App(spelled(term), (point,)) if isinstance(term, Var) else term
-
-
-def _inside(place: Any, domain: Any) -> bool:
-    """Whether a set lies where a function goes from: the same one, or the same interval but for its ends."""
-    if isinstance(place, Interval) and isinstance(domain, Interval):
-        closed = (domain.closed_low or not place.closed_low) and (domain.closed_high or not place.closed_high)
-        return (place.low, place.high) == (domain.low, domain.high) and closed
-    return domain is None or place == domain
 
 
 @SENTENCES("inverseis")

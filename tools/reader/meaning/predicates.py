@@ -36,7 +36,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, element_of, within_order
+from leanwright.tools.reader.meaning.declared import as_interval, element_of, is_inside, within_order
 from leanwright.tools.reader.meaning.lists import of_all
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
@@ -350,6 +350,9 @@ def _at_point(m: MeaningComposer, things: Things, name: Any, where: Phrase) -> F
 def _each_local(m: MeaningComposer, name: Any, things: Things, y: Expr, where: str) -> Formula:
     """What an adjective, or each of several, says of functions on a set, or at a point."""
     names = (name,) if isinstance(name, str) else name
+    places = {m.discourse.domains.get(one, y) for x in things for one in names_of(x)}
+    if len(names) > 1 and places != {y}:  # f : [a, b] → ℝ, "continuous and differentiable on (a, b)"
+        raise Declined("whether the first is said there too")
     return conj(_local(m, one, x, y, where) for one in names for x in things)
 
 
@@ -358,7 +361,8 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     m.discourse.said.add(name)
     if where == "on" and {m.discourse.domains.get(one) for one in names_of(x)} == {y}:  # f : U → ℂ, on U
         return adjective(m, name, x)
-    if any(name in m.discourse.domains for name in names_of(x)):
+    elsewhere = [m.discourse.domains[one] for one in names_of(x) if one in m.discourse.domains]
+    if elsewhere and (where != "on" or not all(is_inside(y, one) for one in elsewhere)):
         raise Declined("a property on a part of the domain")
     found = [one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)]
     sorts = sorts_of(m, x) or ("function",)
