@@ -48,6 +48,11 @@ def with_empty(tokens: Sequence[Token]) -> list[Token]:
     return out
 
 
+_QUANTIFYING = ("there", "exist", "exists", "every", "all", "each", "any", "some")
+_APART_TEXT = ". , ; : of in between with such that than by from to on where if then and"
+_APART = frozenset(_APART_TEXT.split())
+
+
 def declarations_first(tokens: list[Token]) -> list[Token]:
     """ "(a, b integers)" as "let a, b be integers." before the rest."""
     first: list[Token] = []
@@ -70,7 +75,20 @@ def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
         names = [one for one in inside[:start] if isinstance(one, Var)]
         words = [one for one in inside[start:] if one not in _LISTED]
         listed = len(names) == sum(not isinstance(one, str) for one in inside)
-        if names and listed and set(words) - {"a", "an"} and all(one in _KINDS for one in words):
+        kinds = bool(set(words) - {"a", "an"}) and all(one in _KINDS for one in words)
+        if names and listed and kinds and not _bound(tokens[:begin], names[0]):
             commas: list[Token] = [part for name in names for part in (",", name)]
             return begin, end + 1, [*commas[1:], "be", *words]
     return None
+
+
+def _bound(tokens: Sequence[Token], name: Var) -> bool:
+    """Whether a quantifier introduces the letter: "there are real numbers x and y with x + y = 1 (x, y positive)"."""
+    for place, token in enumerate(tokens):
+        if token == name:
+            words = list(tokens[:place])
+            while words and isinstance(words[-1], str) and words[-1] not in _APART and words[-1] not in _QUANTIFYING:
+                words.pop()
+            if words and words[-1] in _QUANTIFYING:
+                return True
+    return False

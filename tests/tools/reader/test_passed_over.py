@@ -183,9 +183,7 @@ READ = {
         "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ x : ℝ, deriv f x = 0) : ∃ c : ℝ, ∀ t : ℝ, f t = c"
     ),
 }
-DECLINED = {
-    "If $ax = bx$ for all real $x$, where $a\\ne0$, then $b = 1$.": "on other letters",
-}
+DECLINED = ["We have $b = 1$ if $ax = bx$ for all real $x$, where $a\\ne0$."]
 
 test_reads = reads(READ)
 test_declines = declines(DECLINED)

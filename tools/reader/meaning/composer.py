@@ -193,7 +193,7 @@ class Discourse:
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:
         """A letter that the text does not use."""
-        for name in letters + "pqrstuvw":
+        for name in letters + "pqrstuvwyzxmkljbch":
             if name not in self.used:
                 self.used.add(name)
                 self.nameless.add(name)
