@@ -31,6 +31,7 @@ from leanwright.tools.reader.meaning import (
     adjuncts,
     amounts,
     answers,
+    bounded,
     carriers,
     cases,
     constructions,
@@ -96,7 +97,7 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    adjuncts, amounts, answers, cases, constructions, converses, coordination, counts, curves, definitions,
+    adjuncts, amounts, answers, bounded, cases, constructions, converses, coordination, counts, curves, definitions,
     equations, evaluations, exceptions, existence, extensions, extremes, families, forms, functions, generated,
     images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified, relations, remainders,
     restrictions, sentences, sequences, series, slopes, solutions, term_lists, terms, texts, values, valuesets,

@@ -110,6 +110,17 @@ READ = {
     "If n is a two-digit number that equals four times the sum of its digits, then 3 divides n.": (
         "(n : ℕ) (h₀ : 10 ≤ n) (h₁ : n ≤ 99) (h₂ : n = 4 * List.sum (Nat.digits 10 n)) : 3 ∣ n"
     ),
+    "x^2 = 4 holds for exactly two integers x, namely 2 and -2.": ("(x : ℤ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
+    "The inequality n^2 < 10 is satisfied by exactly three positive integers n.": (
+        ": Set.ncard {n : ℕ | 0 < n ∧ n ^ 2 < 10} = 3"
+    ),
+    "Show that 2^n > 100 is true for all but finitely many positive integers n.": (
+        ": Set.Finite {n : ℕ | 0 < n ∧ ¬2 ^ n > 100}"
+    ),
+    "Between 50 and 60 there are exactly two prime numbers, namely 53 and 59.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) : 50 < p ∧ p < 60 ↔ p = 53 ∨ p = 59"
+    ),
+    "There are only two integers x with x^2 = 1: 1 and -1.": ("(x : ℤ) : x ^ 2 = 1 ↔ x = 1 ∨ x = -1"),
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (
@@ -125,6 +136,9 @@ DECLINED = {
     "Let x, y and z be positive reals with xy = z. Find the least value of x + y. Answer: 2.": "over which letters",
     "For all a, b ∈ ℝ the product ab of two even integers is even.": "a letter that is introduced twice",
     "If the discriminant of x^3 + bx + c is negative then x = 1.": "the discriminant of what is no quadratic",
+    "There are exactly three primes between 50 and 60, namely 53 and 59.": "as many solutions as are listed",
+    "There are exactly two primes p, namely 2 and q.": "an answer about something else",
+    "If x^2 = 4 holds for exactly two integers y, then x = 2.": "of which it does not speak",
 }
 
 

@@ -1,6 +1,6 @@
 """Letters that run through what there is, limits, and what things have in common."""
 
-from tests.tools.reader.tables import reads
+from tests.tools.reader.tables import declines, reads
 
 READ = {
     "As n runs through the positive integers, the numbers 3n - 1 run through precisely those integers that "
@@ -93,6 +93,31 @@ READ = {
         "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : A ^ 3 = 0) : ¬IsUnit A"
     ),
     "Show that $x^2 \\ge 4 \\quad (x \\ge 2)$.": ("(x : ℝ) (h₀ : x ≥ 2) : x ^ 2 ≥ 4"),
+    "For any two different real numbers there is a rational number strictly between them.": (
+        "(x y : ℝ) (h₀ : x ≠ y) : ∃ z : ℚ, min x y < z ∧ z < max x y"
+    ),
+    "For every two integers their product is even or their sum is even.": ("(n m : ℤ) : Even (n * m) ∨ Even (n + m)"),
+    "For two positive reals the geometric mean is at most the arithmetic mean.": (
+        "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) : Real.sqrt (x * y) ≤ (x + y) / 2"
+    ),
+    "For any three consecutive integers, their product is divisible by 6.": "(n : ℤ) : 6 ∣ n * (n + 1) * (n + 2)",
+    "For two different primes, neither divides the other.": (
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) : ¬p ∣ q ∧ ¬q ∣ p"
+    ),
+    "For every prime its square is not prime.": "(p : ℕ) (h₀ : Nat.Prime p) : ¬Nat.Prime (p ^ 2)",
+    "For all pairs of coprime integers, their product is positive.": "(n m : ℤ) (h₀ : IsCoprime n m) : 0 < n * m",
+    "Let a and b be integers. For any two primes their product divides ab.": (
+        "(a b : ℤ) (p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) : (p * q : ℤ) ∣ a * b"
+    ),
 }
 
+DECLINED = [
+    "For any two integers there is a prime.",
+    "For every integer, 2 is even.",
+    "For any two integers it is even.",
+    "For every two primes, x is even.",
+    "For any two groups their product is a group.",
+]
+
 test_reads = reads(READ)
+test_declines = declines(DECLINED)

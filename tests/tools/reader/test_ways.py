@@ -22,10 +22,21 @@ READ = {
     "Every integer n can be written as n = 2a + b with a an integer and b an integer.": (
         "(n : ℤ) : ∃ a b : ℤ, n = 2 * a + b"
     ),
+    "Every integer can be written in the form 3k, 3k+1 or 3k+2 with k ∈ ℤ.": (
+        "(n : ℤ) : ∃ k : ℤ, n = 3 * k ∨ n = 3 * k + 1 ∨ n = 3 * k + 2"
+    ),
+    "If n is odd, then n can be expressed as 2k + 1, where k is an integer.": (
+        "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1"
+    ),
+    "Every odd integer is of the form 4k + 1 or 4k + 3, where k ∈ ℤ.": (
+        "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 4 * k + 1 ∨ n = 4 * k + 3"
+    ),
+    "Every complex number can be written as x + iy with x, y ∈ ℝ.": ("(z : ℂ) : ∃ x y : ℝ, z = x + Complex.I * y"),
 }
 DECLINED = [
     "Every even integer greater than 2 can be written as the sum of a prime and a prime in only one way.",
     "Every real number x can be written as x = a + b with a rational.",
+    "Every integer n is of the form 3k with m ∈ ℤ.",
 ]
 
 test_reads = reads(READ)

@@ -115,6 +115,14 @@ def _of_size(m: MeaningComposer, things: Things, count: Any) -> Formula:
     return m.vp(("size", count), things)
 
 
+@VERB_PHRASES("holdsof")
+def _holds_of(m: MeaningComposer, things: Things, relation: Rel) -> Formula:
+    """ "x^2 = 4 holds for exactly two integers x"."""
+    if not set(names_of(things)) <= set(names_of(relation)):
+        raise Declined("a relation that holds for so many things of which it does not speak")
+    return m.vp(("says", ("f", relation)), things)
+
+
 @RESTRICTIONS("row")
 def _in_a_row(m: MeaningComposer, things: Things, first: Sequence[Num], last: Any) -> Formula:
     """ "the numbers 1, 2, …, n", "the numbers 1, 3, …, 99": from the first to the last, by equal steps."""

@@ -7,7 +7,7 @@ from leanwright.tools.maths.ast import App, Formula, Rel, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, conjuncts, implies
+from leanwright.tools.reader.logic import conj, conjuncts, free_names, implies
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -28,7 +28,7 @@ from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.referents import of_the_letter, with_letters
-from leanwright.tools.reader.meaning.sentences import for_all_new, formula_said, known_names
+from leanwright.tools.reader.meaning.sentences import for_all_new, known_names
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
@@ -83,6 +83,8 @@ def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) ->
     if quantifier[0] not in ("letters", "lettersof") and not (many and not noun[3]):
         return quantifier
     names = [n for n in dict.fromkeys(names_in(sentence)) if n not in here.functions]
+    if many and set(names) <= here.scope | here.bound:
+        return quantifier
     if not names or set(names) & (here.scope | here.bound) or noun[3] or noun[4]:
         raise Declined("“for” of nameless things")
     if quantifier[0] != "letters" and len(names) != number_of(m, quantifier[1]):
@@ -231,7 +233,7 @@ def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> For
 @QUANTIFIERS("every", "any")
 def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
     if not noun[3]:
-        raise Declined("“for every” of nameless things")
+        return _of_nameless(m, body, noun, 1)
     names = [spelled(v) for v in noun[3] if not isinstance(v, Rel)] if noun[3] != "relation" else []
     if noun[2] == "thing" and m.discourse.scope & set(names):
         raise Declined("a letter that is quantified twice")
@@ -241,6 +243,19 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     m.discourse.every += 1
     said = body()
     m.discourse.every -= 1
+    return m.close("∀", new, restrictions, said)
+
+
+def _of_nameless(m: MeaningComposer, body: Callable[[], Formula], noun: Phrase, count: int) -> Formula:
+    """ "for any two odd integers, their sum is even": what is said speaks of all of them."""
+    before = m.discourse.group
+    new, things, restrictions = nominal(m, noun, count)
+    m.discourse.subject, m.discourse.group = things, things if count > 1 else before
+    m.discourse.every += 1
+    said = body()
+    m.discourse.every -= 1
+    if len(things) != count or not set(new) <= set(free_names(said)):
+        raise Declined("“for every” of nameless things")
     return m.close("∀", new, restrictions, said)
 
 
@@ -307,6 +322,8 @@ def _letters(_: MeaningComposer, __: Callable[[], Formula], ___: str, *____: Phr
 @QUANTIFIERS("everyk")
 def _every_so_many(m: MeaningComposer, body: Callable[[], Formula], place: str, count: Any, noun: Phrase) -> Formula:
     """ "for any two sets A and B"."""
+    if not noun[3]:
+        return _of_nameless(m, body, noun, number_of(m, count))
     if noun[3] == "relation" or len(noun[3]) != number_of(m, count):
         raise Declined("so many things beside another number of letters")
     return _every(m, body, place, noun)
@@ -333,41 +350,6 @@ def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts
         return m.quantifier(left[0], lambda: go(left[1:]), place) if left else body()
 
     return go(parts)
-
-
-@QUANTIFIERS("relq")
-def _for_relation(m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
-    return _for_listed(m, body, place, (), relation)
-
-
-@QUANTIFIERS("newrelq")
-def _for_new_letters(m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any) -> Formula:
-    """ "for every prime p and 1 ≤ k < p": of letters that nothing has introduced."""
-    if (
-        not isinstance(relation, Rel)
-        or not {spelled(o) for o in relation.operands if isinstance(o, Var)} - m.discourse.scope
-    ):
-        raise Declined("a relation that names nothing new")
-    return _for_relation(m, body, place, relation)
-
-
-@QUANTIFIERS("relsq")
-def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things, relation: Any) -> Formula:
-    """ "for all x > 0", "for all a, b ≥ 0"."""
-    if not isinstance(relation, Rel):
-        raise Declined("“for” before a congruence")
-    known = m.discourse.scope | m.discourse.types.keys()
-    leading = [o for o in relation.operands if isinstance(o, Var) and spelled(o) not in known]
-    if isinstance(relation.operands[0], Var) and len(relation.operands) == 2:
-        also = m.discourse.quantified  # "d(x, y) > 0 for all x ≠ y"
-        leading = [o for o in leading if o == relation.operands[0] or spelled(o) in also] or leading
-    said = m.sentence(("frels", variables, relation), INSIDE) if variables else formula_said(m, INSIDE, relation)
-    if not set(names_in(relation)) - m.discourse.functions.keys():  # "for x ≠ 0 and g(0) = 0"
-        raise Declined("“for” before a relation of no variable")
-    names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
-    names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))
-    m.discourse.bind(names)
-    return m.close("∀", names, [said], body()) if names else implies(said, body())
 
 
 @QUANTIFIERS("letq")
