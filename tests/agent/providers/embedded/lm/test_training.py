@@ -22,6 +22,7 @@ LIKE = (
     "For every prime number p greater than 2, p is odd.",
     "Suppose a divides b and b divides c. Show that a divides c.",
 )
+ROWS = 12  # of the corpus
 TINY = TrainingPlan(seed=1, steps=4, hidden=32, layers=1, heads=2, batch_tokens=400, warmup=2)
 
 
@@ -36,7 +37,7 @@ def grammar() -> Derivations:
 def corpus(grammar: Derivations, tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("corpus") / "corpus.jsonl"
     drawn = pairs(grammar, random.Random(3))
-    rows = (json.dumps({"text": text, "lean": lean}) for text, lean in (next(drawn) for _ in range(20)))
+    rows = (json.dumps({"text": text, "lean": lean}) for text, lean in (next(drawn) for _ in range(ROWS)))
     out.write_text("\n".join(rows), encoding="utf-8")
     return out
 
@@ -52,7 +53,7 @@ def trained(corpus: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_each_pair_is_a_sentence_with_its_reading(corpus: Path) -> None:
     rows = [json.loads(line) for line in corpus.read_text(encoding="utf-8").splitlines()]
-    assert len({row["text"] for row in rows}) == len(rows) == 20
+    assert len({row["text"] for row in rows}) == len(rows) == ROWS
     assert all(read(row["text"]).best.lean == row["lean"] for row in rows)
 
 
