@@ -272,6 +272,7 @@ READ = [
         "If there is a surjection A to B then there is an injection B to A.",
         "(A B : Type*) (h₀ : ∃ f : A → B, Function.Surjective f) : ∃ g : B → A, Function.Injective g",
     ),
+    ("Show that there is an integer k with n = 2k (k at least 1).", "(n : ℤ) : ∃ k : ℤ, n = 2 * k ∧ k ≥ 1"),
 ]
 
 DECLINED = [
@@ -294,8 +295,6 @@ DECLINED = [
         ),
         "this cannot be read: at which points of its domain the derivative is taken",
     ),
-    ("Show that there is a k with n = 2k (k positive).", "this cannot be read: k is introduced twice"),
-    ("Show that there is an integer k with n = 2k (k at least 1).", "this cannot be read: k is introduced twice"),
     ("Show that x + 1/x ≥ 2 with x > 0.", "it is not clear whether what stands behind “with” is supposed"),
     ("If a set has a maximum, then the minimum is unique.", "it is not clear what is unique"),
 ]

@@ -40,15 +40,16 @@ def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     return (tag, before, new, letters, after[names == "relation" :])
 
 
-def bounded(names: Sequence[Any]) -> tuple[list[Any], list[Phrase]]:
-    """Letters of relations, and the relations as restrictions; a list before one relation shares it."""
+def bounded(names: Sequence[Any], after: Sequence[Phrase]) -> tuple[list[Any], list[Phrase]]:
+    """Letters of relations, and the relations as restrictions before others; a list before one relation shares it."""
     plain = [one for one in names if not isinstance(one, Rel)]
     relations = [one for one in names if isinstance(one, Rel)]
     letters = [one.operands[0] for one in relations]
     if not all(isinstance(one, Var) for one in letters) or (plain and len(relations) > 1):
         raise Declined("a relation that names nothing new")
     said: list[Phrase] = [("such", ("f", one)) for one in relations]
-    return [*plain, *letters], [("such", ("frels", tuple(plain), relations[0]))] if plain else said
+    said = [("such", ("frels", tuple(plain), relations[0]))] if plain else said
+    return [*plain, *letters], [*said, *after]
 
 
 def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:

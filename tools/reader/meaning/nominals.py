@@ -58,9 +58,10 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
     _, before, noun, names, after = of_tuples(m, phrase) if phrase[0] == "tuples" else in_owner(m, phrase)
+    if noun == "thing" and any(one[0] == "standing" for one in after):  # "there are a, b > c"
+        raise Declined("of which letters the text speaks")
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
-        names, said = bounded(names)
-        after = (*said, *after)
+        names, after = bounded(names, after)
     mark, owners = len(m.discourse.lifted), m.discourse.owners
     m.discourse.owners = {}
     base, adjectives = flat(noun, before)

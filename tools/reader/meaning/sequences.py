@@ -9,6 +9,7 @@ from leanwright.tools.maths.ast import (
     Bin,
     Bound,
     Const,
+    Domain,
     Expr,
     Formula,
     Interval,
@@ -106,19 +107,50 @@ def _part_converges(m: MeaningComposer, _: str, term: Expr) -> Formula:
 
 
 @SENTENCES("seqdef")
-def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
+def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase, *ranges: Phrase) -> Formula:
     """ "the sequence a_n = 1/n converges to 0"; what is said of all quotients is said from a_1 on."""
+    for one in ranges:
+        if one[0] not in ("relq", "beside") and not (
+            one[0] == "every" and one[1][:3] in (("nb", (), "natural"), ("nb", (), "thing"))
+        ):
+            raise Declined("of which terms the sequence is")
+        for said in formulas_in(one):
+            _begins(m, relation, said)
     late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
     term = relation.operands[0] if isinstance(relation, Rel) else None
-    if not late and "field" in features(relation) and isinstance(term, App) and term.fn not in m.discourse.from_zero:
+    if not late and "field" in features(relation) and isinstance(term, App):
         quotients = [part for part in walk(relation) if isinstance(part, Bin) and part.op == "/"]
-        if any(value(part.right, dict.fromkeys(names_of(term.args), Fraction(1))) == 0 for part in quotients):
+        first = Fraction(term.fn not in m.discourse.from_zero)
+        if any(value(part.right, dict.fromkeys(names_of(term.args), first)) == 0 for part in quotients):
             raise Declined("with which term the sequence begins")
-        m.discourse.from_one |= {term.fn}
-        m.discourse.whole(term.fn)
+        if first:
+            m.discourse.from_one |= {term.fn}
+            m.discourse.whole(term.fn)
     if isinstance(term, App):
         m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
     return defined_function(m, place, relation, (), verb)
+
+
+def _begins(m: MeaningComposer, definition: Any, said: Any) -> None:
+    """The first term of "a_n = 1/n, n ≥ 1,"; of n ∈ ℕ nothing is known of it."""
+    term = definition.operands[0] if isinstance(definition, Rel) else None
+    first: Any = None
+    match said:
+        case Rel((Var() as index, Num(least)), (("≥" | ">") as sign,)):
+            first = least + (sign == ">")
+        case Rel((Var() as index, Domain("N", positive)), ("∈",)):
+            first = 1 if positive else None
+        case Var() as index:
+            pass
+        case _:
+            raise Declined("of which terms the sequence is")
+    if not isinstance(term, App) or not term.subscript or term.args != (index,) or first not in (None, 0, 1):
+        raise Declined("of which terms the sequence is")
+    if first == 0:
+        m.discourse.from_zero |= {term.fn}
+    elif first == 1:
+        m.discourse.from_one |= {term.fn}
+        m.discourse.whole(term.fn)
 
 
 @VERB_PHRASES("samelimit")
