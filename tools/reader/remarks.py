@@ -16,7 +16,7 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.open_questions import asks_nothing
 from leanwright.tools.reader.remark_words import RemarkWords
-from leanwright.tools.reader.requests import announces, without_programs
+from leanwright.tools.reader.requests import announces, without_programs, without_quotes
 from leanwright.tools.reader.tokens import shown
 from leanwright.tools.reader.work_talk import ENDS, TURNING, WorkTalk, sentences_in, without_asides
 
@@ -59,7 +59,7 @@ class Remarks:
 
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
-        rest, programs = without_programs(_coined(_persons(tokens)))
+        rest, programs = without_programs(_coined(_persons(without_quotes(tokens))))
         numbered = _paused(rest)
         whole = _unnumbered(numbered)
         rest, talk = self.talk.without(whole)

@@ -55,6 +55,8 @@ _ASKED = rf"{_WISH} ?(?:a|an|the|some)? ?{_NOUN}"
 _WANTED = (
     rf"(?:the|my) {_NOUN} (?:that )?(?:i|we) (?:want|need|have|am after|am looking for|would like)(?: to {_VERB})? is"
 )
+_ENDS = (".", "?", "!")
+_BEFORE_QUOTES = (*_ENDS, ":", ",", ";")
 _GREETING = r"(?:(?:hi|hey|hello|ok|okay|so|also|now|please|pls|quick question) )*"
 # before any claim, and before one that is written as a formula or stands in quotation marks
 _ANY = re.compile(
@@ -83,6 +85,20 @@ def request(tokens: Sequence[Token]) -> int:
 def announces(tokens: Sequence[Token]) -> bool:
     """Whether all words ask for the statement of what follows a colon: "how would I state this:"."""
     return all(isinstance(t, str) for t in tokens) and _ANNOUNCED.fullmatch(" ".join(map(str, tokens))) is not None
+
+
+def without_quotes(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with the statement that stands in quotation marks, beside words alone, as sentences of its own."""
+    marks = [place for place, token in enumerate(tokens) if token == '"']
+    if len(marks) != 2:
+        return list(tokens)
+    begin, end = marks
+    before, inside, behind = tokens[:begin], tokens[begin + 1 : end], tokens[end + 1 :]
+    worded = all(isinstance(token, (str, Num)) for token in (*before, *behind))
+    if not worded or not inside or (before and before[-1] not in _BEFORE_QUOTES):
+        return list(tokens)
+    ended = inside[-1] in _ENDS or (behind and behind[0] in _ENDS)
+    return [*before, *inside, *(() if ended else (".",)), *behind]
 
 
 def without_programs(tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:

@@ -30,6 +30,22 @@ READ = {
         "(x : ℤ) (h₀ : x > 1) : x ^ 2 > x"
     ),
     "“Every prime greater than 2 is odd.”": "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 2) : Odd p",
+    "My book says: “Let n be odd. Then n^2 is odd”. How do I write that in Lean?": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
+    "Problem from my homework: “Show that 2 is prime.” I only need the formal statement.": ": Nat.Prime 2",
+    # ---- relations by name, polynomials with their coefficients, Fibonacci numbers in parentheses
+    "The less-than relation on the natural numbers is irreflexive and transitive.": (
+        "(R : ℕ → ℕ → Prop) (h₀ : ∀ x y : ℕ, R x y ↔ x < y) : (∀ t : ℕ, ¬R t t) ∧ ∀ r s p : ℕ, R r s ∧ R s p → R r p"
+    ),
+    "The equality relation on a set X is an equivalence relation.": (
+        "(X : Type*) (R : X → X → Prop) (h₀ : ∀ x y : X, R x y ↔ x = y) : Equivalence R"
+    ),
+    "If the polynomial p has integer coefficients, then p(5) - p(2) is divisible by 3.": (
+        "(p : Polynomial ℤ) : 3 ∣ Polynomial.eval 5 p - Polynomial.eval 2 p"
+    ),
+    "For the Fibonacci numbers (F_0 = 0, F_1 = 1, F_(n+2) = F_(n+1) + F_n) we have F_n ≤ 2^n for all n.": (
+        "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ k : ℕ, F (k + 2) = F (k + 1) + F k) "
+        "(h₃ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : F n ≤ 2 ^ n"
+    ),
     # ---- limits, answers, fractions
     "If the sequence (a_n) converges to a limit L > 0, then there is an index N such that a_n > 0 for all n ≥ N.": (
         "(a : ℕ → ℝ) (h₀ : ∃ L : ℝ, L > 0 ∧ Filter.Tendsto a Filter.atTop (nhds L)) : ∃ N : ℕ, ∀ n : ℕ, n ≥ N → a n > 0"
@@ -47,6 +63,10 @@ READ = {
 }
 
 DECLINED = [
+    "For the Fibonacci numbers (F_1 = 1, F_2 = 2, F_(n+2) = F_(n+1) + F_n) we have F_n ≤ 2^n for all n.",
+    "Let p be a complex polynomial. If the polynomial p has real coefficients, then p(0) is real.",
+    "He is wrong: “every prime is odd”. I need the proof.",
+    "“If n is even” is my assumption. Show n^2 is even.",
     "The floor function satisfies f(x + 1) = f(x) + 1 for every real x.",
     "The sine function satisfies x^2 ≥ 0 for all x.",
     "Let a be real. Then a^2 ≥ 0 for every integer.",

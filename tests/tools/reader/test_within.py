@@ -12,6 +12,7 @@ READ = {
     "If there are integers a and b with ab = n (a, b even), then 4 divides n.": (
         "(n : ℤ) (h₀ : ∃ a b : ℤ, a * b = n ∧ Even a ∧ Even b) : 4 ∣ n"
     ),
+    "Show that there is an integer k with n = 2k (k at least 1).": "(n : ℤ) : ∃ k : ℤ, n = 2 * k ∧ k ≥ 1",
     "There is a prime between n and 2n (n natural).": "(n : ℕ) : ∃ p : ℕ, Nat.Prime p ∧ n < p ∧ p < 2 * n",
     # ---- lists of equivalents
     "For sets A and B the following are equivalent: A ⊆ B; A ∩ B = A; A ∪ B = B.": (
