@@ -121,6 +121,11 @@ READ = {
         "(p : ℕ) (h₀ : Nat.Prime p) : 50 < p ∧ p < 60 ↔ p = 53 ∨ p = 59"
     ),
     "There are only two integers x with x^2 = 1: 1 and -1.": ("(x : ℤ) : x ^ 2 = 1 ↔ x = 1 ∨ x = -1"),
+    "There is an even prime number, and it is the only one.": (": ∃! p : ℕ, Nat.Prime p ∧ Even p"),
+    "2 is an even prime, and it is the only one.": ("(p : ℕ) : Nat.Prime p ∧ Even p ↔ p = 2"),
+    "For every integer n there is an integer m with n + m = 0, and it is the only one.": (
+        "(n : ℤ) : ∃! m : ℤ, n + m = 0"
+    ),
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (
@@ -139,6 +144,9 @@ DECLINED = {
     "There are exactly three primes between 50 and 60, namely 53 and 59.": "as many solutions as are listed",
     "There are exactly two primes p, namely 2 and q.": "an answer about something else",
     "If x^2 = 4 holds for exactly two integers y, then x = 2.": "of which it does not speak",
+    "If n is a prime with n even and it is the only one, then n = 2.": "only one , then",
+    "There are two even primes, and it is the only one.": "is the only one",
+    "2 is prime, and it is the only one.": "is the only one",
 }
 
 
