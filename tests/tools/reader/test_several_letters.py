@@ -128,6 +128,22 @@ READ = [
             "∀ t : ℝ, t ∈ Set.Icc a b → |f t| ≤ M"
         ),
     ),
+    (
+        "In a field the only ideals are $\\{0\\}$ and the field itself.",
+        "(K : Type*) [Field K] (I : Ideal K) : I = ⊥ ∨ I = ⊤",
+    ),
+    (
+        "If a subgroup H of G has index 1, then H is the group itself.",
+        "(G : Type*) [Group G] (H : Subgroup G) (h₀ : Subgroup.index H = 1) : H = ⊤",
+    ),
+    ("There exist a, b positive with a^2 = 2b^2.", ": ∃ a b : ℝ, (0 < a ∧ 0 < b) ∧ a ^ 2 = 2 * b ^ 2"),
+    ("There are x, y irrational with x + y = 1.", ": ∃ x y : ℝ, (Irrational x ∧ Irrational y) ∧ x + y = 1"),
+    ("There are positive a, b with a < b.", ": ∃ a b : ℝ, 0 < a ∧ 0 < b ∧ a < b"),
+    (
+        "If n = p + q for some p, q prime, then n > 1.",
+        "(n p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : n = p + q) : n > 1",
+    ),
+    ("There are x, y, z positive with x + y = z.", ": ∃ x y z : ℝ, (0 < x ∧ 0 < y ∧ 0 < z) ∧ x + y = z"),
 ]
 
 DECLINED = [

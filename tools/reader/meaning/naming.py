@@ -52,6 +52,16 @@ def bounded(names: Sequence[Any], after: Sequence[Phrase]) -> tuple[list[Any], l
     return [*plain, *letters], [*said, *after]
 
 
+def refuse_others(noun: Any, names: Sequence[Any], after: Sequence[Phrase]) -> None:
+    """Raises Declined for ", b > c" or ", b positive" behind a letter alone: "there are a, b > c" speaks of both."""
+    for one in after if noun == "thing" else ():
+        match one:
+            case ("standing", _):
+                raise Declined("of which letters the text speaks")
+            case ("such", ("vp", ("vars", things), _)) if not set(things) <= set(names):
+                raise Declined("of which letters the text speaks")
+
+
 def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
     if names == "relation":
         names = _named_by(m, after[0][1][1])

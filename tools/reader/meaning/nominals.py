@@ -35,6 +35,7 @@ from leanwright.tools.reader.meaning.naming import (
     named_by_terms,
     not_one_adjective,
     not_one_noun,
+    refuse_others,
     senses,
 )
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
@@ -58,8 +59,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         names, things, restrictions = nominal(m, phrase[1])
         return names, things, [*restrictions, m.vp(phrase[2], things)]
     _, before, noun, names, after = of_tuples(m, phrase) if phrase[0] == "tuples" else in_owner(m, phrase)
-    if noun == "thing" and any(one[0] == "standing" for one in after):  # "there are a, b > c"
-        raise Declined("of which letters the text speaks")
+    refuse_others(noun, names, after)
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
         names, after = bounded(names, after)
     mark, owners = len(m.discourse.lifted), m.discourse.owners
