@@ -273,6 +273,10 @@ READ = [
         "(A B : Type*) (h₀ : ∃ f : A → B, Function.Surjective f) : ∃ g : B → A, Function.Injective g",
     ),
     ("Show that there is an integer k with n = 2k (k at least 1).", "(n : ℤ) : ∃ k : ℤ, n = 2 * k ∧ k ≥ 1"),
+    (
+        "There are no real n x n matrices A, B with AB - BA = I (n at least 1).",
+        "(n : ℕ) (h₀ : n ≥ 1) : ¬(∃ A B : Matrix (Fin n) (Fin n) ℝ, A * B - B * A = 1)",
+    ),
 ]
 
 DECLINED = [
