@@ -5,7 +5,22 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Neg, Not, Num, Pred, Rel, Tree, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Bin,
+    Call,
+    Const,
+    Expr,
+    Interval,
+    Neg,
+    Not,
+    Num,
+    Pred,
+    Rel,
+    SetLit,
+    Tree,
+    Var,
+)
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import NATURAL_CALLS, spelled
@@ -14,6 +29,8 @@ ZERO = Num(0)
 _NATURAL = ("ℕ", "NNReal")
 _ORDERED = ("", *_NATURAL, "ℤ", "ℚ", "ℝ")
 _NOT_ZERO = ("Odd", "Prime", "Irrational")  # predicates of what is not 0
+_ZERO_OF_ZERO = ("abs", "norm", "re", "im")
+_QUARTER = Bin("/", Const("pi"), Num(2))
 _TURNED = {">": "<", "≥": "≤"}
 
 
@@ -63,11 +80,14 @@ class Signs:
                 shown = self.nonzero(inside)
             case Call("exp"):
                 shown = self.real(term)
+            case Call("cos", (angle,)):
+                low = self.nonnegative(angle) or self._below(Neg(_QUARTER), angle, strict=True)
+                shown = low and any(self._below(angle, end, strict=True) for end in (Num(1), _QUARTER))
             case Call("factorial") | Const("pi" | "e"):
                 shown = True
             case _:
                 shown = self._natural(term) and term in self._nonzero
-        return shown or term in self._positive
+        return shown or term in self._positive or Call("sqrt", (term,)) in self._positive
 
     def nonnegative(self, term: Any) -> bool:
         """Whether it is at least 0."""
@@ -80,6 +100,8 @@ class Signs:
                 shown = self._square(term) or (self.real(exponent) and self.nonnegative(base))
             case Call("abs" | "norm" | "sqrt"):
                 shown = True
+            case Call("floor" | "ceil", (inside,)):
+                shown = self.nonnegative(inside)
             case _:
                 shown = self._natural(term) or value(term, {}) == 0
         return shown or term in self._nonnegative or self.positive(term)
@@ -101,6 +123,7 @@ class Signs:
                 shown = True
             case _:
                 shown = False
+        shown = shown or any(Call(one, (term,)) in self._positive for one in _ZERO_OF_ZERO)
         return shown or term in self._nonzero or self.positive(term)
 
     def _hear(self, said: Any) -> None:
@@ -111,6 +134,8 @@ class Signs:
                 self._less[Num(1), True, number] = None
             case Pred(name, (number,)) if name in _NOT_ZERO:
                 self._differs(number)
+            case Rel((number, place), ("∈",)):
+                self._hear_place(number, place)
             case Rel():
                 for (left, right), op in zip(pairwise(said.operands), said.ops, strict=True):
                     low, high = (right, left) if op in _TURNED else (left, right)
@@ -124,6 +149,14 @@ class Signs:
                             self._differs(low)
                     if op == "=":
                         self._less[high, False, low] = None
+
+    def _hear_place(self, number: Any, place: Any) -> None:
+        match place:
+            case Interval(low, high, with_low, with_high):
+                self._less[low, not with_low, number] = self._less[number, not with_high, high] = None
+            case Bin("\\", _, SetLit(items)):
+                for one in items:
+                    self._differs(_gap(number, one))
 
     def _differs(self, term: Any) -> None:
         """Of a product that is not 0, no factor is."""
@@ -147,6 +180,10 @@ class Signs:
     def _below(self, low: Expr, high: Expr, *, strict: bool) -> bool:
         """Whether signs or what is said show ``low`` < ``high``, or ``low`` ≤ ``high`` where not ``strict``."""
         least, most = value(low, {}), value(high, {})
+        if low == high:
+            return not strict
+        if isinstance(high, Bin) and high.op == "*" and least == 1 and not strict:
+            return all(self._below(low, factor, strict=False) for factor in (high.left, high.right))
         if least is not None and least <= 0 and self.positive(high):
             return True
         if least is not None and (least < 0 or (least == 0 and not strict)) and self.nonnegative(high):

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Connective, Formula, Neg, Not, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Connective, Formula, Neg, Num, Quant, Rel, Var
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.positivity import ZERO, Signs
 from leanwright.tools.maths.traversal import children, map_children
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, conjuncts, disj, implies, rel
+from leanwright.tools.reader.logic import conj, conjuncts, disj, free_names, implies, rel
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
 
 _ONE = Num(1)
@@ -29,25 +29,38 @@ def conditions(
 
 
 def values_exist(formula: Any, discourse: Discourse) -> Any:
-    """The formula, where the terms that speak of what there is, or of what not all are, have values."""
-    return _exist(formula, _Demands(discourse), (), denied=False)
+    """The formula of those letters for which its terms have values."""
+    demands = _Demands(discourse)
+    found = _exist(formula, demands, ())
+    return implies(conj(demands.ask([found], set(free_names(found)), ())), found)
 
 
-def _exist(formula: Any, demands: "_Demands", said: Sequence[Formula], *, denied: bool) -> Any:
+def _exist(formula: Any, demands: "_Demands", said: Sequence[Formula], *, under: bool = False) -> Any:
+    """``under``: whether "there is" stands around it."""
     match formula:
-        case Not(inside):
-            return replace(formula, arg=_exist(inside, demands, said, denied=not isinstance(inside, Not)))
         case Connective("→", left, right):
-            inner = _exist(right, demands, [*said, *conjuncts(left)], denied=denied)
-            return replace(formula, left=_exist(left, demands, said, denied=False), right=inner)
+            inner = _exist(right, demands, [*said, *conjuncts(left)])
+            return replace(formula, left=_exist(left, demands, said), right=inner)
         case Quant(kind, bounds):
             own = {name for one in bounds for name in one.names}
             outer = [one for one in said if own.isdisjoint(names_of(one))]
-            body = _exist(formula.body, demands, outer, denied=denied and kind == "∀")
+            body = _exist(formula.body, demands, outer, under=kind != "∀")
             if kind != "∀":
                 return replace(formula, body=_with_values(body, own, outer, demands))
-            return replace(formula, body=implies(conj(demands.ask([body], own, outer) if denied else ()), body))
-    return map_children(formula, lambda part: _exist(part, demands, said, denied=False))
+            near = under and isinstance(body, Connective) and body.op == "→"  # of a limit: for all x near enough
+            asked = () if near or _gives(body) else demands.ask([body], own, outer)
+            return replace(formula, body=implies(conj(asked), body))
+        case Connective("∧"):
+            said = [*said, *conjuncts(formula)]
+    return map_children(formula, lambda part: _exist(part, demands, said, under=under))
+
+
+def _gives(formula: Any) -> bool:
+    """Whether it is an equation for values of a function, or for terms of a sequence: f(x) = 1/x, a_(n+1) = 1/a_n."""
+    if isinstance(formula, Connective) and formula.op == "→":
+        return _gives(formula.right)
+    value = formula.operands[0] if isinstance(formula, Rel) and formula.ops == ("=",) else None
+    return isinstance(value, App) and (value.subscript or is_definition(formula))
 
 
 def _with_values(formula: Formula, names: set[str], said: Sequence[Formula], demands: "_Demands") -> Formula:
@@ -65,24 +78,33 @@ class _Demands:
     """What terms ask of their letters."""
 
     def __init__(self, discourse: Discourse) -> None:
-        self.kinds = discourse.settled or discourse.kinds
+        kinds = discourse.settled or discourse.kinds
+        # an argument of a function that a formula gives is a number
+        self.kinds = {name: "" if kind.startswith("argument of ") else kind for name, kind in kinds.items()}
         fields = {name for name, sorts in discourse.sorts.items() if "field" in sorts}
         self._numbers = {"", *NUMBERS, *fields}
         self._others = discourse.types.keys() - fields
 
     def ask(self, parts: Iterable[Formula], names: set[str], said: Sequence[Formula]) -> list[Formula]:
         """What the terms of ``parts`` ask of ``names`` beside ``said``."""
-        found = (one for part in parts for one in self._asked(part, said) if names.intersection(names_of(one)))
-        return list(dict.fromkeys(found))
+        asked = (one for part in parts for one in self._asked(part, said) if names.intersection(names_of(one)))
+        found = list(dict.fromkeys(asked))
+        for one in tuple(found):
+            others = [other for other in found if other != one]
+            found = others if Signs([*said, *others], self.kinds).hold(one) else found
+        return [*found]
 
     def _asked(self, tree: Any, said: Sequence[Formula]) -> Iterator[Rel]:
         """What the terms ask of letters that are not bound inside."""
         if isinstance(tree, Connective) and tree.op == "→":
+            said = [*said, *conjuncts(tree.left)]
             yield from self._asked(tree.left, said)
-            yield from self._asked(tree.right, [*said, *conjuncts(tree.left)])
+            yield from self._asked(tree.right, said)
             return
         if isinstance(tree, Quant):
             said = [*said, *conjuncts(tree.body)]
+        if isinstance(tree, Connective) and tree.op == "∧":
+            said = [*said, *conjuncts(tree)]
         bound = {name for one in getattr(tree, "bounds", ()) for name in one.names} | {getattr(tree, "var", "")}
         for part in children(tree):
             yield from (one for one in self._asked(part, said) if bound.isdisjoint(names_of(one)))
@@ -128,6 +150,10 @@ class _Demands:
         if isinstance(term, Bin) and term.op == "*":
             yield from self._not_zero(term.left)
             yield from self._not_zero(term.right)
+        elif isinstance(term, Bin) and term.op == "^" and (value(term.right, {}) or 0) > 0:
+            yield from self._not_zero(term.left)
+        elif isinstance(term, Call) and term.fn == "sqrt":
+            yield rel(ZERO, "<", term.args[0])
         elif self._is_number(term):
             yield rel(term, "≠", ZERO)
 

@@ -62,6 +62,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
+    free = list(dict.fromkeys(free_names(formula)))
     formula = slopes_exist(values_exist(formula, discourse), kinds)
     lead: list[str] = []
     premises: list[Formula] = []
@@ -78,7 +79,6 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     premises, goal = measures_exist(premises, goal, kinds)
     _check_parts(premises, goal, {*discourse.domains, *(one for one, kind in kinds.items() if kind.startswith("ℕ"))})
     _check_arguments([part for whole in premises for part in conjuncts(whole)], goal, discourse)
-    free = list(dict.fromkeys(free_names(formula)))
     _check_names(formula, free, lead, discourse, kinds)
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
     inner = {name for part in nodes(goal) for name in bound_names(part)} | {

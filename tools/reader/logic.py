@@ -91,17 +91,29 @@ def quantified(kind: str, names: Sequence[str], restrictions: Iterable[Formula],
 def nodes(formula: Any) -> Iterator[Any]:
     """The formula and the formulas and described sets inside it."""
     yield formula
-    inner: list[Any]
-    if isinstance(formula, Not):
-        inner = [formula.arg]
-    elif isinstance(formula, Connective):
-        inner = [formula.left, formula.right]
-    elif isinstance(formula, (Quant, SetOf)):
-        inner = [formula.body]
-    else:
-        inner = outer_sets(formula)
-    for part in inner:
+    for part in inner_formulas(formula):
         yield from nodes(part)
+
+
+def inner_formulas(formula: Any) -> list[Any]:
+    """The formulas that a formula or a described set is made of; of a relation, the sets that it describes."""
+    match formula:
+        case Not(inside) | Quant(_, _, inside) | SetOf(_, _, inside):
+            return [inside]
+        case Connective(_, left, right):
+            return [left, right]
+    return outer_sets(formula)
+
+
+def nodes_about(name: str, formula: Any) -> Iterator[Any]:
+    """The formulas inside that speak of the same ``name``: none that binds it anew."""
+    if isinstance(formula, Quant) and any(name in one.names for one in formula.bounds):
+        return
+    if isinstance(formula, SetOf) and formula.var == name:
+        return
+    yield formula
+    for part in inner_formulas(formula):
+        yield from nodes_about(name, part)
 
 
 def outer_sets(formula: Any) -> list[SetOf]:

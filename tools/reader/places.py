@@ -9,25 +9,42 @@ from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     App,
     Bin,
+    Bound,
     Call,
+    Cong,
     Connective,
+    Const,
     Domain,
     Expr,
     Formula,
     Interval,
+    Neg,
     Not,
     Pred,
     Quant,
     Rel,
+    SetLit,
     SetOf,
     Var,
 )
+from leanwright.tools.maths.positivity import Signs
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, conj, conjuncts, implies, nodes
+from leanwright.tools.reader.logic import (
+    atoms,
+    bound_names,
+    conj,
+    conjuncts,
+    free_names,
+    implies,
+    nodes,
+    nodes_about,
+    rel,
+)
 from leanwright.tools.reader.meaning.composer import Discourse
 
+INFINITY = Const("infty")
 _OF_NUMBERS = re.compile(r"[ℕℤℚℝ] → [ℕℤℚℝ]\Z")
 _SMOOTH = re.compile(r"(?:Differentiable|ContDiff|HasDeriv)(?:At|On)?\Z")
 
@@ -48,39 +65,107 @@ def on_domains(formula: Formula, discourse: Discourse) -> Formula:
     counted |= {name for one in unique for bound in one.bounds for name in bound.names}
     if partly & counted:  # two that differ elsewhere are the same
         raise Declined("how many functions there are on a part of a type")
-    kinds = {name: discourse.kinds.get(name, "") for name in discourse.domains.keys() - discourse.from_one}
-    places = {name: part for name, part in discourse.domains.items() if _OF_NUMBERS.match(kinds.get(name, ""))}
+    kinds = {
+        name: discourse.kinds.get(name, "function").replace("function", "ℝ → ℝ")
+        for name in discourse.domains.keys() - discourse.from_one
+    }
+    places = {
+        name: part for name, part in discourse.domains.items() if name in kinds and _OF_NUMBERS.match(kinds[name])
+    }
     parts = {name: part for name, part in places.items() if part != Call("Set.univ", ())}
     counting = frozenset(name for name in parts if kinds[name].startswith("ℕ"))
-    return _each_within(formula, parts, counting) if parts else formula
-
-
-def _each_within(formula: Formula, parts: Mapping[str, Expr], counting: frozenset[str]) -> Formula:
-    if isinstance(formula, Not):
-        return replace(formula, arg=_each_within(formula.arg, parts, counting))
-    if isinstance(formula, Connective):
-        left, right = (_each_within(side, parts, counting) for side in (formula.left, formula.right))
-        return replace(formula, left=left, right=right)
-    if not isinstance(formula, Quant) or len(formula.kind) > 1:
+    if not parts:
         return formula
-    body = _each_within(formula.body, parts, counting)
-    told = {one.operands[0] for part in atoms(body) for one in walk(part) if isinstance(one, Rel) and "∈" in one.ops}
-    said: list[Formula] = []
+    free = Quant("∀", (Bound(tuple(dict.fromkeys(free_names(formula)))),), formula)
+    found: Any = _each_within(free, parts, counting, discourse.by_formula).body  # type: ignore[union-attr]
+    new = isinstance(found, Connective) and found.op == "→" and found.right == formula
+    return _before_claim(formula, found.left) if new else found
+
+
+def _before_claim(formula: Formula, condition: Formula) -> Formula:
+    if isinstance(formula, Connective) and formula.op == "→":
+        return replace(formula, right=_before_claim(formula.right, condition))
+    return implies(condition, formula)
+
+
+def _each_within(
+    formula: Formula, parts: Mapping[str, Expr], counting: frozenset[str], by_formula: set[str]
+) -> Formula:
+    if isinstance(formula, Not):
+        return replace(formula, arg=_each_within(formula.arg, parts, counting, by_formula))
+    if isinstance(formula, Connective):
+        left, right = (_each_within(side, parts, counting, by_formula) for side in (formula.left, formula.right))
+        return replace(formula, left=left, right=right)
+    if not isinstance(formula, Quant) or len(formula.kind) > 1 or _defines(formula.body, by_formula):
+        return formula
+    body = _each_within(formula.body, parts, counting, by_formula)
+    deeper = bound_names(body) - set(free_names(body))
+    told, before = set[Expr](), list[Formula]()
+    places = dict[tuple[Expr, Expr], None]()
     for name in (name for bound in formula.bounds for name in bound.names):
-        values = [p for part in atoms(body) for p in walk(part) if isinstance(p, App) and name in names_of(p.args)]
-        places = dict.fromkeys(parts[p.fn] for p in values if p.fn in parts)
-        before = [Rel((p.args[0], parts[p.fn]), ("∈",)) for p in values if p.fn in counting and _earlier(p)]
-        slopes = [p for part in atoms(body) for p in walk(part) if isinstance(p, Call) and p.fn == "deriv"]
-        for one in slopes:
+        here = [part for one in nodes_about(name, body) if isinstance(one, (Rel, Pred, Cong)) for part in walk(one)]
+        told |= {one.operands[0] for one in here if isinstance(one, Rel) and "∈" in one.ops}
+        values = [p for p in here if isinstance(p, App) and p.fn in parts and name in names_of(p.args)]
+        places |= dict.fromkeys((p.args[0], parts[p.fn]) for p in values if deeper.isdisjoint(names_of(p.args)))
+        before += [Rel((p.args[0], parts[p.fn]), ("∈",)) for p in values if p.fn in counting and _earlier(p)]
+        for one in (p for p in here if isinstance(p, Call) and p.fn == "deriv"):
             place = parts.get(spelled(one.args[0])) if isinstance(one.args[0], Var) else None
             if place is not None and name in names_of(one.args[1:]) and letter(name) not in told:
-                if not isinstance(place, Interval) or place.closed_low or place.closed_high:
+                if not isinstance(place, (Interval, Bin)) or (isinstance(place, Interval) and not _is_open(place)):
                     raise Declined("at which points of its domain the derivative is taken")
-                places[place] = None
-        said += [Rel((letter(name), place), ("∈",)) for place in places if letter(name) not in told]
-        said += [one for one in before if one not in said]
+                places[letter(name), place] = None
+    said: list[Formula] = []
+    for thing, place in sorted(places, key=lambda one: len([*walk(one[0])])):
+        if thing not in told and not _known_inside(thing, place, Signs([*_premises(body), *said])):
+            said.append(Rel((thing, place), ("∈",)))
+    said += [one for one in before if one not in said]
     inner = implies(conj(said), body) if formula.kind == "∀" else conj([*said, body])
     return replace(formula, body=inner)
+
+
+def _defines(formula: Formula, by_formula: set[str]) -> bool:
+    """f(x) = 1/x: Lean's values of the formula elsewhere are as good as any, where nothing is said of them."""
+    return isinstance(formula, Rel) and is_definition(formula) and names_of(formula)[0] in by_formula
+
+
+def _premises(formula: Formula) -> list[Formula]:
+    if not isinstance(formula, Connective) or formula.op != "→":
+        return []
+    return [*conjuncts(formula.left), *_premises(formula.right)]
+
+
+def lies_inside(place: Any, domain: Any) -> bool:
+    """Whether a set lies where a function goes from, as ends of intervals show; anywhere, where nothing is said."""
+    if domain is None or place == domain:
+        return True
+    if not isinstance(place, Interval):
+        return False
+    x = Var("x")
+    within = [] if place.low == Neg(INFINITY) else [rel(place.low, "≤" if place.closed_low else "<", x)]
+    within += [] if place.high == INFINITY else [rel(x, "≤" if place.closed_high else "<", place.high)]
+    return _known_inside(x, domain, Signs(within))
+
+
+def lies_within(point: Expr, domain: Any) -> bool:
+    """Whether a function goes from all numbers near a point, as far as numerals show it."""
+    closed = isinstance(domain, Interval) and not _is_open(domain)
+    return domain is None or (not closed and _known_inside(point, domain, Signs()))
+
+
+def _is_open(place: Interval) -> bool:
+    return not place.closed_low and not place.closed_high
+
+
+def _known_inside(thing: Expr, place: Expr, known: Signs) -> bool:
+    """Whether signs show that a number lies in an interval, or differs from what is taken away from ℝ."""
+    match place:
+        case Interval(low, high, with_low, with_high):
+            ends = [] if low == Neg(INFINITY) else [rel(low, "≤" if with_low else "<", thing)]
+            ends += [] if high == INFINITY else [rel(thing, "≤" if with_high else "<", high)]
+            return all(map(known.hold, ends))
+        case Bin("\\", _, SetLit(items)):
+            return all(known.hold(rel(thing, "≠", one)) for one in items)
+    return False
 
 
 def _earlier(value: App) -> bool:

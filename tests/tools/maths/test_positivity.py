@@ -98,3 +98,23 @@ def test_kinds_show_signs() -> None:
     assert Signs(kinds={"a": "ℕ → ℕ"}).nonnegative(tree("a_n")) and not Signs(kinds={"a": "ℕ → ℝ"}).nonnegative(
         tree("a_n")
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "term"),
+    [
+        ("|z| = 1", "z"),
+        ("\\sqrt{x} = 3", "x"),
+        ("0 < x < 1", "\\cos x"),
+        ("x \\in (0, 1)", "x"),
+        ("x \\in \\mathbb{R} \\setminus \\{1\\}", "x - 1"),
+        ("x \\ge 1", "\\lfloor x \\rfloor + 1"),
+    ],
+)
+def test_what_is_said_shows_that_a_term_is_not_zero(said: str, term: str) -> None:
+    assert Signs([tree(said)]).nonzero(tree(term))
+
+
+@pytest.mark.parametrize(("said", "term"), [("\\sqrt{x} = 0", "x"), ("0 < x < 2", "\\cos x"), ("x \\in [0, 1)", "x")])
+def test_what_is_said_shows_nothing(said: str, term: str) -> None:
+    assert not Signs([tree(said)]).nonzero(tree(term))

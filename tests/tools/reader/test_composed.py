@@ -74,7 +74,7 @@ READ = {
         "(n : ℕ) (h₀ : n ≥ 2) : ¬(∃ p : ℤ, ∑ k ∈ Finset.Icc 1 n, (1 / k : ℝ) = p)"
     ),
     "For nonzero real numbers a and b, we cannot have 1/(a + b) = 1/a + 1/b.": (
-        "(a b : ℝ) (h₀ : a ≠ 0) (h₁ : b ≠ 0) : 1 / (a + b) ≠ 1 / a + 1 / b"
+        "(a b : ℝ) (h₀ : a + b ≠ 0) (h₁ : a ≠ 0) (h₂ : b ≠ 0) : 1 / (a + b) ≠ 1 / a + 1 / b"
     ),
     "The sum of the first n positive integers exceeds the sum of the first n - 1 positive integers by n.": (
         "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, k = ∑ i ∈ Finset.Icc 1 (n - 1), i + n"

@@ -88,7 +88,7 @@ READ |= {
     "Show that $f$ is bijective with inverse $f^{-1}(y) = \\sqrt{y - 1}$.": (
         "(f : ℝ → ℝ) (h₀ : Set.MapsTo f (Set.Ici 0) (Set.Ici 1)) (h₁ : ∀ x : ℝ, x ∈ Set.Ici 0 → f x = x ^ 2 + 1) : "
         "Set.BijOn f (Set.Ici 0) (Set.Ici 1) ∧ (∀ z : ℝ, z ∈ Set.Ici 1 → Real.sqrt (z - 1) ∈ Set.Ici 0 ∧ "
-        "f (Real.sqrt (z - 1)) = z) ∧ ∀ t : ℝ, t ∈ Set.Ici 0 → Real.sqrt (f t - 1) = t"
+        "f (Real.sqrt (z - 1)) = z) ∧ ∀ t : ℝ, 0 ≤ f t - 1 → t ∈ Set.Ici 0 → Real.sqrt (f t - 1) = t"
     ),
     "For a positive integer $n$ let $\\tau(n)$ denote the number of its positive divisors. Then $\\tau(6) = 4$.": (
         "(τ : ℕ → ℕ) (h₀ : ∀ n : ℕ, 0 < n → τ n = Finset.card (Nat.divisors n)) : τ 6 = 4"

@@ -29,7 +29,7 @@ READ = {
     "Let f(x) = √(x^2+1). Then f'(0) = 0.": f"{_F} (h₀ : ∀ x : ℝ, f x = Real.sqrt (x ^ 2 + 1)) : deriv f 0 = 0",
     "The derivative of |x| at 1 is 1.": ": deriv (fun x : ℝ => |x|) 1 = 1",
     # "where it is defined", of any x
-    "The derivative of log x is 1/x.": "(x : ℝ) : deriv (fun x : ℝ => Real.log x) x = 1 / x",
+    "The derivative of log x is 1/x.": "(x : ℝ) (h₀ : x ≠ 0) : deriv (fun x : ℝ => Real.log x) x = 1 / x",
 }
 
 test_reads = reads(READ)

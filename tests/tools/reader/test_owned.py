@@ -77,7 +77,7 @@ def test_what_a_noun_would_say_of_a_thing_that_is_something_else_is_declined(tex
         ),
         (
             "If x + 1/x is an integer, then x^2 + 1/x^2 is an integer.",
-            "(x : ℝ) (h₀ : ∃ k : ℤ, x + 1 / x = k) : ∃ p : ℤ, x ^ 2 + 1 / x ^ 2 = p",
+            "(x : ℝ) (h₀ : x ≠ 0) (h₁ : ∃ k : ℤ, x + 1 / x = k) : ∃ p : ℤ, x ^ 2 + 1 / x ^ 2 = p",
             "ℝ",
         ),
     ],

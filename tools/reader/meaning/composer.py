@@ -114,7 +114,8 @@ class Discourse:
     ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
     local: set[str] = field(default_factory=set)  # functions of which something is said on a part of ℝ, or at a point
     ranged: dict[str, Formula] = field(default_factory=dict)  # what "for n ≥ 1 put a_n = …" says of n, here and later
-    domains: dict[str, Expr] = field(default_factory=dict)  # intervals that functions go from
+    domains: dict[str, Expr] = field(default_factory=dict)  # parts of ℝ that functions go from
+    by_formula: set[str] = field(default_factory=set)  # functions that go from where their formula has values
     targets: dict[str, Expr] = field(default_factory=dict)  # intervals that they go to
     families: Mapping[str, str] = field(default_factory=dict)  # U, and I, of families (U_i)_{i ∈ I}
     matrices: Mapping[str, Call] = field(default_factory=dict)  # letters of those that the text writes out

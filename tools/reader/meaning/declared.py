@@ -252,11 +252,3 @@ def outside_number_set(m: MeaningComposer, thing: Any, domain: Domain) -> Formul
         m.discourse.declare(spelled(thing), "ℝ")
     said = ("npp", ("indef", ("nb", (), noun, (), ())))
     return m.denied(lambda: m.predicate(said, (thing,)))
-
-
-def is_inside(place: Any, domain: Any) -> bool:
-    """Whether a set lies where a function goes from: the same one, or the same interval but for its ends."""
-    if isinstance(place, Interval) and isinstance(domain, Interval):
-        closed = (domain.closed_low or not place.closed_low) and (domain.closed_high or not place.closed_high)
-        return (place.low, place.high) == (domain.low, domain.high) and closed
-    return domain is None or place == domain

@@ -1,6 +1,6 @@
-"""The domain that "f(x) = 1/x for all x ≠ 0" gives a function."""
+"""The domain that "f(x) = 1/x for all x ≠ 0" gives a function, or "f(x) = 1/x" alone: where its formula has values."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,13 +14,19 @@ from leanwright.tools.maths.ast import (
     Formula,
     Interval,
     Neg,
+    Num,
     Quant,
     Rel,
     SetLit,
+    SetOf,
+    Var,
 )
+from leanwright.tools.maths.positivity import Signs
+from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import implies
+from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.composer import MeaningComposer
 
 
@@ -29,6 +35,8 @@ def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, st
     body: Any = formula.body if isinstance(formula, Quant) and formula.kind == "∀" else None
     equation: Any = body.right if isinstance(body, Connective) and body.op == "→" else None
     function = equation.operands[0] if isinstance(equation, Rel) and is_definition(equation) else None
+    if isinstance(function, App) and function.subscript:
+        _starts_late(m, function, [body.left])
     if not isinstance(function, App) or function.subscript or "→" in kinds.get(function.fn, ""):
         return formula
     if m.discourse.pieces[function.fn] > 1 or function.fn in names_of(equation.operands[1]):  # it says more of it
@@ -45,6 +53,62 @@ def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, st
     m.discourse.domains[function.fn] = place
     assert isinstance(formula, Quant)
     return replace(formula, body=implies(Rel((thing, place), ("∈",)), equation))
+
+
+def where_defined(m: MeaningComposer, definition: Rel) -> None:
+    """ "f(x) = 1/x": f goes from the numbers for which its formula has values, where nothing says from others."""
+    function, here = definition.operands[0], m.discourse
+    assert isinstance(function, App)
+    if function.subscript:
+        asked = conditions([rel(Num(0), "=", definition.operands[1])], names_of(function)[1:], [], here)
+        _starts_late(m, function, asked)
+        return
+    whole = len(function.args) != 1 or "→" in here.kinds.get(function.fn, "")
+    if whole or function.fn in here.local | here.domains.keys():
+        return
+    x = function.args[0]
+    needed: Sequence[Any] = conditions([rel(Num(0), "=", definition.operands[1])], [spelled(x)], [], here)  # type: ignore[arg-type]
+    if not needed:
+        return
+    place = _part(_solved(needed[0], x), x) if len(needed) == 1 else None
+    if place is None:
+        new = here.fresh("xtsr")
+        here.bound.add(new)
+        place = SetOf(new, None, conj(_with(one, x, Var(new)) for one in needed))
+    here.domains[function.fn] = place
+    here.by_formula.add(function.fn)
+
+
+def _starts_late(m: MeaningComposer, term: App, asked: Sequence[Any]) -> None:
+    """A sequence that is given where ``asked`` holds of its numbers, not from a_0 on, starts with a_1, or is local."""
+    here, number = m.discourse, term.args[0]
+    kinds = dict.fromkeys(names_of(number), "ℕ")
+    if len(term.args) > 1 or term.fn in here.from_zero or not Signs(asked, kinds).nonzero(number):
+        return
+    if all(map(Signs([rel(number, "≥", Num(1))], kinds).hold, asked)):
+        here.from_one |= {term.fn}
+    else:
+        here.local.add(term.fn)
+
+
+def _with(node: Any, x: Expr, other: Expr) -> Any:
+    return other if node == x else map_children(node, lambda child: _with(child, x, other))
+
+
+def _solved(condition: Rel, x: Expr) -> Formula:
+    """x - 1 ≠ 0 as x ≠ 1, 0 ≤ 1 - x as x ≤ 1; what is not so simple stays as it is."""
+    left, right = condition.operands[0], condition.operands[-1]
+    if len(condition.ops) > 1 or (left != x and right == Num(0)):
+        turned = {"<": ">", "≤": "≥", "≠": "≠"}
+        return condition if len(condition.ops) > 1 else _solved(Rel((right, left), (turned[condition.ops[0]],)), x)
+    match right:
+        case Bin("+", term, Num() as shift) | Bin("+", Num() as shift, term):
+            return Rel((Neg(shift), term), condition.ops)
+        case Bin("-", term, Num() as shift):
+            return Rel((shift, term), condition.ops)
+        case Bin("-", Num() as end, term):
+            return Rel((term, end), condition.ops)
+    return condition
 
 
 def _part(condition: Formula, thing: Expr) -> Expr | None:

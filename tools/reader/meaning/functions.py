@@ -42,12 +42,13 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, flat, is_inside
+from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import said_of_map, substituted, term_of
 from leanwright.tools.reader.meaning.verb_phrases import each
+from leanwright.tools.reader.places import lies_inside
 
 
 @SENTENCES("triangle")
@@ -111,7 +112,7 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> 
         place = held.pop()
         if held or (place is not None and any(map(_derived, maps)) and not is_open(place)):
             raise Declined("where the values are compared")
-    elif "set" not in sorts_of(m, place) or any(not is_inside(place, m.discourse.domains.get(one)) for one in names):
+    elif "set" not in sorts_of(m, place) or any(not lies_inside(place, m.discourse.domains.get(one)) for one in names):
         raise Declined("a relation of functions on what is no part of where they go from")
     kinds = {m.discourse.kinds.get(one, "function").partition(" → ")[0] for one in names} - {"function"}
     if len(kinds) > 1:

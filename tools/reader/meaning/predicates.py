@@ -36,7 +36,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, element_of, is_inside, within_order
+from leanwright.tools.reader.meaning.declared import as_interval, element_of, within_order
 from leanwright.tools.reader.meaning.lists import of_all
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
@@ -47,6 +47,7 @@ from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.structures import as_whole, of_parts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.verb_phrases import between, each, with_object
+from leanwright.tools.reader.places import lies_inside, lies_within
 
 _PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind several adjectives, said of each
 
@@ -361,8 +362,8 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
     m.discourse.said.add(name)
     if where == "on" and {m.discourse.domains.get(one) for one in names_of(x)} == {y}:  # f : U → ℂ, on U
         return adjective(m, name, x)
-    elsewhere = [m.discourse.domains[one] for one in names_of(x) if one in m.discourse.domains]
-    if elsewhere and (where != "on" or not all(is_inside(y, one) for one in elsewhere)):
+    lies = lies_inside if where == "on" else lies_within
+    if not all(lies(y, m.discourse.domains.get(one)) for one in names_of(x)):
         raise Declined("a property on a part of the domain")
     found = [one for one in (m.lexicon[each] for each in name.split("|")) if getattr(one, where)]
     sorts = sorts_of(m, x) or ("function",)

@@ -19,6 +19,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
+from leanwright.tools.reader.meaning.domains import where_defined
 from leanwright.tools.reader.meaning.modals import MODALS, modal
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.referents import certain, is_new, of_before
@@ -88,6 +89,7 @@ def _definition(m: MeaningComposer, formula: Rel, place: str) -> Formula | None:
     if set(names) & m.discourse.scope and function.fn in m.discourse.kinds:
         raise Declined(f"whether the equation for {function.fn} holds for all, or for one")
     _bind_anew(m, names, "ℕ" if function.subscript else f"argument of {function.fn}")
+    where_defined(m, formula)
     return Quant("∀", (Bound(tuple(names)),), implies(_late(m, formula, names, (function.fn,)), formula))
 
 
