@@ -72,7 +72,7 @@ def test_fields_can_be_named(tmp_path: Path) -> None:
         ("a.jsonl", b"\n \n", "has no line to formalize"),
         ("a.jsonl", b'[\n{"statement": "a"}]\n', "has no record with a statement; the first of 2: line 1 is not JSON"),
         ("a.jsonl", b'{"problem": "1 is 1."}\n', "has no record with a statement.*--statement-field names another"),
-        ("a.jsonl.gz", gzip.compress(b'"a"\n' * 99)[:-9], "ended before"),
+        ("a.jsonl.gz", gzip.compress(b'"a"\n' * 99, mtime=0)[:-9], "ended before"),
         ("a.parquet", b"nonsense", "not a Parquet file"),
         ("a.jsonl.gz", b"nonsense", "cannot be read"),
         ("missing.jsonl", None, "does not exist"),

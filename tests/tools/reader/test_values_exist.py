@@ -17,6 +17,11 @@ READ = {
     "If |z| = 1 then 1/z is the conjugate of z.": "(z : ℂ) (h₀ : ‖z‖ = 1) : 1 / z = starRingEnd ℂ z",
     "Let $x \\ge 0$. Then $\\sqrt{\\lfloor x \\rfloor} \\le x + 1$.": ("(x : ℝ) (h₀ : x ≥ 0) : Real.sqrt ⌊x⌋ ≤ x + 1"),
     "Show that tan x > x ($0 < x < 1$).": "(x : ℝ) (h₀ : 0 < x ∧ x < 1) : Real.tan x > x",
+    # ---- what has a value has one
+    "No integer has a square that is congruent to 2 modulo 3.": "(n : ℤ) : ¬n ^ 2 ≡ 2 [ZMOD 3]",
+    "Every even number has a square which is divisible by 4.": "(n : ℤ) (h₀ : Even n) : 4 ∣ n ^ 2",
+    "Every real number has a reciprocal that is positive.": "(x : ℝ) : x ≠ 0 ∧ 0 < 1 / x",
+    "No integer has a reciprocal that is an integer.": "(n : ℤ) : ¬(n ≠ 0 ∧ ∃ k : ℤ, (1 / n : ℝ) = k)",
     # ---- a function goes from where its formula has values
     "The function h(x) = 1/x is continuous.": (
         "(h : ℝ → ℝ) (h₀ : ∀ x : ℝ, h x = 1 / x) : ContinuousOn h (Set.univ \\ {0})"

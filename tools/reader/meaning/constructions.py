@@ -18,6 +18,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of
+from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, rel
 from leanwright.tools.reader.meaning.adjectives import collective
@@ -59,8 +60,10 @@ def _direct_sum(m: MeaningComposer, things: Things, left: Phrase, right: Phrase)
 
 @VERB_PHRASES("hasis")
 def _has_such_a_value(m: MeaningComposer, things: Things, function: str, verb: Phrase) -> Formula:
-    """ "has trivial center"."""
-    return m.restriction(("whose", ("f1", function), verb), things)
+    """ "has trivial center"; "has a reciprocal that is positive": that there is one, too."""
+    said = m.restriction(("whose", ("f1", function), verb), things)
+    letters = [name for thing in things for name in names_of(thing)]
+    return conj([*conditions([said], letters, [], m.discourse), said])
 
 
 @VERB_PHRASES("havecoll")
