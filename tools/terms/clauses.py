@@ -21,6 +21,7 @@ from leanwright.tools.terms.definitions import unfolded, unfolded_once
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
 from leanwright.tools.terms.indexed import as_set
+from leanwright.tools.terms.indices import numbered_indices
 from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.lemmas import prime
@@ -74,7 +75,8 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    return Clauses(in_smallest(without_names(with_names_opened(as_sequences(written_out(statement))))), words=words)
+    plain = as_sequences(written_out(numbered_indices(statement)))
+    return Clauses(in_smallest(without_names(with_names_opened(plain))), words=words)
 
 
 class Clauses:
@@ -86,15 +88,17 @@ class Clauses:
         self._instances = [b for b in statement.binders if b.kind == "instance" and b.variable.index in self._types]
         self._names = {b.variable.index: b.variable for b in statement.binders}
         self._found: list[Term] = []
-        types = dict(statement.types)
+        types = self._kinds = dict(statement.types)
         known = Known.of(statement, lambda one: conjuncts(normal(settled(pushed(unfolded(one), types)))))
-        given = [known.stated(b.assumption or b.type, types) for b in statement.binders if b.variable.index in said]
+        # products whose factors have an order are marked before anything compares terms
+        self._commutative = commutative_types(statement)
+        given = [self._stated(known, b.assumption or b.type) for b in statement.binders if b.variable.index in said]
         for one in given:
             self._add(one)
         self._bound(locals_of(statement.claim))
         self._found = with_odd_primes(without_powers(self._found, unfolded(statement.claim)))
         supposed = len(self._found)
-        self._add(known.stated(statement.claim, types, positive=False))
+        self._add(self._stated(known, statement.claim, positive=False))
         self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, supposed)
         self._found = without_introduced(self._found, supposed, self._types)
         self._divide()
@@ -113,10 +117,13 @@ class Clauses:
         self._found = [marked(one, bounds) for one in self._found]
         self._found = together(self._found)
         self._found = without_denominators(self._found)
-        commutative = commutative_types(statement)
-        self._found = [in_order(as_words(one, known.groups if words else ()), commutative) for one in self._found]
+        groups = known.groups if words else ()
+        self._found = [in_order(as_words(one, groups), self._commutative) for one in self._found]
         self._before = list(self._found), dict(self._types)
         self._bind()
+
+    def _stated(self, known: Known, said: Term, *, positive: bool = True) -> Term:
+        return in_order(known.stated(said, self._kinds, positive=positive), self._commutative)
 
     def _add(self, said: Term) -> None:
         for part in map(_merged, conjuncts(said)):
@@ -161,7 +168,7 @@ class Clauses:
         """The parts of a claim that say nothing beside the definitions and what is given, in their notation."""
         parts, supposed = _claims(claim, self._types), told(self._found[:count])
         for part in parts if len(parts) > 1 else ():
-            said = conjuncts(normal(known.stated(part, self._types)))
+            said = conjuncts(normal(self._stated(known, part)))
             plain = without_introduced([*self._found[:count], *said], count, dict(self._types))[-len(said) or count :]
             whole = all_of([cleared(one, supposed) for one in plain])
             if all(key(one) in given for one in said) or tabled(whole, rearranged) == TRUE:

@@ -38,9 +38,16 @@ def as_words(term: Term, groups: Collection[Term]) -> Term:
 def in_order(term: Term, commutative: Collection[Term]) -> Term:
     """``term`` with products whose factors have an order, those of other types than numbers, marked as such."""
     inside = _multiplied(with_parts(term, lambda part, _: in_order(part, commutative)), commutative)
-    if head(inside) != "HMul.hMul" or len(args(inside)) != 5 or commutes(args(inside)[2], commutative):
+    if (
+        head(inside) not in ("HMul.hMul", "HDiv.hDiv")
+        or len(args(inside)) != 5
+        or commutes(args(inside)[2], commutative)
+    ):
         return inside
-    return Application(Constant("ordered.product", "iiiee"), args(inside))
+    *types, left, right = args(inside)
+    if head(inside) == "HDiv.hDiv":
+        right = Application(Constant("Inv.inv", "ie"), (types[1], right))
+    return Application(Constant("ordered.product", "iiiee"), (*types, left, right))
 
 
 def _multiplied(term: Term, commutative: Collection[Term]) -> Term:
@@ -78,7 +85,7 @@ _COMMUTATIVE = frozenset((
 
 def _word(term: Term, group: Term) -> Word:
     match head(term), args(term):
-        case "HMul.hMul", (_, _, _, a, b):
+        case "HMul.hMul" | "ordered.product", (_, _, _, a, b):
             return [*_word(a, group), *_word(b, group)]
         case "HDiv.hDiv", (_, _, _, a, b):
             return [*_word(a, group), *_inverse(_word(b, group))]

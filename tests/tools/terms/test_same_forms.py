@@ -33,6 +33,16 @@ SAME = [
     (f"{_TWO} (h : -f = g ^ 2) : f 0 ≤ 0", f"{_TWO} (h : ∀ x, -f x = g x ^ 2) : f 0 ≤ 0"),
     ("(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : A.transpose.trace = A.trace",
      "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : A.trace = (Matrix.of fun i j => A j i).trace"),
+    # types of indices
+    ("(n R : Type) [Fintype n] [DecidableEq n] [CommRing R] (A B : Matrix n n R) : (A * B).det = A.det * B.det",
+     "(n : ℕ) (R : Type) [CommRing R] (A B : Matrix (Fin n) (Fin n) R) : (A * B).det = A.det * B.det"),
+    ("(n : Type) [Fintype n] [DecidableEq n] (A : Matrix n n ℝ) (c : ℝ) : (c • A).det = c ^ Fintype.card n * A.det",
+     "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (c : ℝ) : (c • A).det = c ^ n * A.det"),
+    ("(m n : Type) [Fintype m] [Fintype n] (A : Matrix m n ℝ) (B : Matrix n m ℝ) : (A * B).trace = (B * A).trace",
+     "(m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) (B : Matrix (Fin n) (Fin m) ℝ) : (A * B).trace = (B * A).trace"),
+    # products whose factors have an order
+    ("(G : Type) [Group G] (a b c : G) (h : a * b⁻¹ * c⁻¹ = 1) : a = c * b",
+     "(G : Type) [Group G] (a b c : G) (h : a / b / c = 1) : a = c * b"),
     # derivatives of functions that have one everywhere
     ("(a : ℝ) : deriv (fun x => x ^ 4 + Real.sin x) a = 4 * a ^ 3 + Real.cos a",
      "(a : ℝ) : HasDerivAt (fun x => x ^ 4 + Real.sin x) (4 * a ^ 3 + Real.cos a) a"),
@@ -111,6 +121,20 @@ SAME = [
     ("(p : Polynomial ℝ) (h : p.degree = 3) : p ≠ 0", "(p : Polynomial ℝ) (h : p.natDegree = 3) : p ≠ 0"),
 ]  # fmt: skip
 DIFFERENT = [
+    # types of indices
+    ("(n R : Type) [Fintype n] [Nonempty n] [DecidableEq n] [CommRing R] (A B : Matrix n n R) : (A * B).det = A.det",
+     "(n : ℕ) (R : Type) [CommRing R] (A B : Matrix (Fin n) (Fin n) R) : (A * B).det = A.det"),
+    ("(n : Type) [Fintype n] [DecidableEq n] (A : Matrix n n ℝ) (c : ℝ) : (c • A).det = c * A.det",
+     "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (c : ℝ) : (c • A).det = c ^ n * A.det"),
+    # products whose factors have an order: one side of an inverse is not the other
+    ("(R : Type) [Ring R] (a b : R) (h : a * b = 1) (k : b * a = 1) : IsUnit a",
+     "(R : Type) [Ring R] (a b : R) (h : b * a = 1) : IsUnit a"),
+    ("(R : Type) [Ring R] (a b : R) (h : a * b = 0) (k : b * a = 0) : (a + b) ^ 2 = a ^ 2 + b ^ 2",
+     "(R : Type) [Ring R] (a b : R) (h : a * b = 0) : (a + b) ^ 2 = a ^ 2 + b ^ 2"),
+    ("(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 0) (k : B * A = 0) : (A + B) ^ 2 = A ^ 2 + B ^ 2",
+     "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 0) : (A + B) ^ 2 = A ^ 2 + B ^ 2"),
+    ("(G : Type) [Group G] (a b c : G) (h : a / b / c = 1) : a = c * b",
+     "(G : Type) [Group G] (a b c : G) (h : a / c / b = 1) : a = c * b"),
     (f"{_REAL} (h : ∀ x, f x < 2) : ∀ x, ∃ c, f x = c", f"{_REAL} (h : ∀ x, f x < 2) : ∃ c, ∀ x, f x = c"),
     (f"{_REAL} (h : ∀ x > 0, f x = f (-1)) : f 1 = f 2", f"{_REAL} (h : ∀ x y, 0 < x → 0 < y → f x = f y) : f 1 = f 2"),
     (f"{_TWO} (h : Continuous f) : Continuous (f * g)", f"{_TWO} (h : Continuous f) : Continuous (f ∘ g)"),
