@@ -188,13 +188,23 @@ def bounded_below(atom: Any) -> Iterator[str]:
             yield from (spelled(part.right) for part in powers if isinstance(part.right, Var))
 
 
+def instead(node: Any, old: Any, new: Any) -> Any:
+    """The tree with ``new`` in each place of ``old``."""
+    return new if node == old else map_children(node, lambda part: instead(part, old, new))
+
+
+def sets_in(term: Any) -> Iterator[Any]:
+    """What unions, intersections and differences are of."""
+    if isinstance(term, Bin) and term.op in SET_OPERATIONS:
+        yield from sets_in(term.left)
+        yield from sets_in(term.right)
+    else:
+        yield term
+
+
 def set_letters(term: Any) -> Iterator[str]:
     """The letters that unions, intersections and differences are of."""
-    if isinstance(term, Var):
-        yield spelled(term)
-    elif isinstance(term, Bin) and term.op in SET_OPERATIONS:
-        yield from set_letters(term.left)
-        yield from set_letters(term.right)
+    return (spelled(one) for one in sets_in(term) if isinstance(one, Var))
 
 
 def legendre(atom: Any, primes: set[Any]) -> bool:

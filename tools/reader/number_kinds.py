@@ -4,10 +4,8 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from leanwright.tools.maths.ast import (
-    SET_OPERATIONS,
     App,
     Ascribe,
-    Bin,
     Call,
     Formula,
     Lambda,
@@ -20,7 +18,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
-from leanwright.tools.reader.logic import set_letters
+from leanwright.tools.reader.logic import set_letters, sets_in
 from leanwright.tools.reader.meaning.composer import NUMBERS
 
 
@@ -31,7 +29,7 @@ def number_sets(atoms: Collection[Formula], kinds: Mapping[str, str]) -> dict[st
     """
     joined = [part for part in atoms if isinstance(part, Rel) and set(part.ops) <= set("=≠⊆⊂")]
     groups = [{n for one in part.operands for n in set_letters(one)} for part in joined]
-    listed = [any(map(_of_numerals, _sets_in(part))) for part in joined]
+    listed = [any(_of_numerals(x) for one in part.operands for x in sets_in(one)) for part in joined]
     found = set[str]()
     grown = True
     while grown:
@@ -66,17 +64,6 @@ def with_ends_of_kind(relation: Rel, kinds: Mapping[str, str]) -> Rel:
         return Call("Set.Icc", (Ascribe(first, kind) if names_of(last) else first, last))
 
     return Rel(tuple(map(range_of, relation.operands)), relation.ops)
-
-
-def _sets_in(relation: Rel) -> list[Any]:
-    pending, found = list(relation.operands), []
-    while pending:
-        one = pending.pop()
-        if isinstance(one, Bin) and one.op in SET_OPERATIONS:
-            pending += [one.left, one.right]
-        else:
-            found.append(one)
-    return found
 
 
 def _of_numerals(term: Any) -> bool:

@@ -141,9 +141,7 @@ def lies_inside(place: Any, domain: Any) -> bool:
     if not isinstance(place, Interval):
         return False
     x = Var("x")
-    within = [] if place.low == Neg(INFINITY) else [rel(place.low, "≤" if place.closed_low else "<", x)]
-    within += [] if place.high == INFINITY else [rel(x, "≤" if place.closed_high else "<", place.high)]
-    return _known_inside(x, domain, Signs(within))
+    return _known_inside(x, domain, Signs(_between(place, x)))
 
 
 def lies_within(point: Expr, domain: Any) -> bool:
@@ -156,13 +154,18 @@ def _is_open(place: Interval) -> bool:
     return not place.closed_low and not place.closed_high
 
 
+def _between(place: Interval, thing: Expr) -> list[Rel]:
+    """What the ends of an interval say of what lies in it."""
+    low = [] if place.low == Neg(INFINITY) else [rel(place.low, "≤" if place.closed_low else "<", thing)]
+    high = [] if place.high == INFINITY else [rel(thing, "≤" if place.closed_high else "<", place.high)]
+    return [*low, *high]
+
+
 def _known_inside(thing: Expr, place: Expr, known: Signs) -> bool:
     """Whether signs show that a number lies in an interval, or differs from what is taken away from ℝ."""
     match place:
-        case Interval(low, high, with_low, with_high):
-            ends = [] if low == Neg(INFINITY) else [rel(low, "≤" if with_low else "<", thing)]
-            ends += [] if high == INFINITY else [rel(thing, "≤" if with_high else "<", high)]
-            return all(map(known.hold, ends))
+        case Interval():
+            return all(map(known.hold, _between(place, thing)))
         case Bin("\\", _, SetLit(items)):
             return all(known.hold(rel(thing, "≠", one)) for one in items)
     return False

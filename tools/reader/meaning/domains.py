@@ -22,11 +22,10 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.positivity import Signs
-from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.logic import conj, implies, instead, rel
 from leanwright.tools.reader.meaning.composer import MeaningComposer
 
 
@@ -74,7 +73,7 @@ def where_defined(m: MeaningComposer, definition: Rel) -> None:
     if place is None:
         new = here.fresh("xtsr")
         here.bound.add(new)
-        place = SetOf(new, None, conj(_with(one, x, Var(new)) for one in needed))
+        place = SetOf(new, None, conj(instead(one, x, Var(new)) for one in needed))
     here.domains[function.fn] = place
     here.by_formula.add(function.fn)
 
@@ -89,10 +88,6 @@ def _starts_late(m: MeaningComposer, term: App, asked: Sequence[Any]) -> None:
         here.from_one |= {term.fn}
     else:
         here.local.add(term.fn)
-
-
-def _with(node: Any, x: Expr, other: Expr) -> Any:
-    return other if node == x else map_children(node, lambda child: _with(child, x, other))
 
 
 def _solved(condition: Rel, x: Expr) -> Formula:

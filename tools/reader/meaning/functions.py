@@ -20,11 +20,11 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.logic import conj, implies, instead, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.carriers import map_kind, set_name
@@ -342,16 +342,12 @@ def _has_range(m: MeaningComposer, things: Things, answer: Phrase, where: SetOf 
         terms = terms or {letter(v) for v in names_of(answer[1])}
         if len(terms) != 1 or set(names_of(answer[1])) & m.discourse.scope - {f}:
             raise Declined("an answer about something else")
-        said = _instead(answer[1], terms.pop(), Var(y))
+        said = instead(answer[1], terms.pop(), Var(y))
     else:
         said = answered(m, (Var(y),), answer, [rel(Num(0), "<", Var(y))])
     if isinstance(said, Rel) and said.ops == ("∈",) and said.operands[0] == Var(y):
         return rel(values, "=", said.operands[1])  # an interval
     return rel(values, "=", SetOf(y, None, said))
-
-
-def _instead(node: Any, old: Any, new: Any) -> Any:
-    return new if node == old else map_children(node, lambda part: _instead(part, old, new))
 
 
 def _plain(m: MeaningComposer, things: Things) -> str:

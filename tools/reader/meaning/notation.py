@@ -46,12 +46,12 @@ def described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple[
 
 
 def values_in(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:
-    """Name, argument and value, where equations give them: F, 1, 1 and F, 2, 1 of F_1 = F_2 = 1."""
+    """Sequence, number and value of the terms that equations give: 1, 1, 1 and 1, 2, 1 of F_1 = F_2 = 1."""
     for part in parts:
         last = part.operands[-1] if isinstance(part, Rel) and set(part.ops) == {"="} else None
         if isinstance(last, Num):
             for one in part.operands[:-1]:
-                if isinstance(one, App) and isinstance(one.args[0], Num):
+                if isinstance(one, App) and one.subscript and isinstance(one.args[0], Num):
                     yield one.fn, one.args[0].value, last.value
 
 

@@ -207,8 +207,6 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
     conjugates = [one for one in spoken(m) if one.asks == "conjugates"] if entry.unsaid == "field" else []
     if any(one.scalars == "ℂ" for one in conjugates):  # "a Hermitian matrix"
         return Domain("C")
-    if "polynomial" in parts(entry.sort) and any(at > 1 or value for _, at, value in m.discourse.valued):
-        raise Declined("over which numbers the polynomial is")  # p(2) = 7 says little in a ring where 2 = 0
     found = nameless(m, m.lexicon["real-or-complex" if conjugates else entry.unsaid or entry.owner])
     m.discourse.unsaid = spelled(found) if entry.unsaid == "field" else m.discourse.unsaid
     return found
