@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -39,7 +39,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import COUNTERS, noun_kind
+from leanwright.tools.reader.meaning.declared import COUNTERS, flat, noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, number_of, set_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
@@ -138,6 +138,17 @@ def _exist_several(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Form
     if len(things) > 1 and ("coll", "distinct") not in noun[1]:
         restrictions.append(collective(m, "distinct", things))
     return m.close("∃", names, restrictions, TRUE)
+
+
+@SENTENCES("holds")
+def _holds_some(m: MeaningComposer, _: str, owner: Expr, noun: Phrase, count: Any = "one") -> Formula:
+    """ "S contains two distinct elements whose sum is even": that many are elements of S."""
+    tag, before, base, names, after = noun
+    if isinstance(base, tuple) and base[0] == "rel0" and "element" in base[1].split("|"):
+        base = ("rel", base[1], ("these", (owner,)))
+    else:
+        after = (*after, ("does", ("is", ("pp", "element", ("these", (owner,))))))
+    return m.sentence(("exd", count, (tag, before, base, names, after)), INSIDE)
 
 
 @SENTENCES("exmany")
@@ -316,10 +327,16 @@ def _some_of_them(
 
 
 @SENTENCES("amongset")
-def _two_of_a_part(m: MeaningComposer, _: str, count: Any, within: Any, after: Sequence[Phrase]) -> Formula:
+def _two_of_a_part(m: MeaningComposer, _: str, noun: Any, count: Any, within: Any, after: Sequence[Phrase]) -> Formula:
     """ "among any n + 1 numbers from {1, …, 2n} there are two …": in each part that has so many."""
+    if isinstance(within, tuple) and len(within[1]) > 1:  # "from 1, 2, …, 2n"
+        first = [one.value for one in within[1]]
+        if all(b == a + 1 for a, b in pairwise(first)) and not isinstance(within[2], str):
+            within = Call("Finset.Icc", (within[1][0], within[2]))
     if not isinstance(within, Call) or within.fn != "Finset.Icc" or not after:
         raise Declined("of which set the numbers are")
+    if noun not in ("number", "integer", "natural") and flat(noun, ())[1] != ["positive"]:
+        raise Declined("what the numbers are that are chosen")
     part, x, y = m.discourse.fresh("STAB"), m.discourse.fresh("abxyuv"), m.discourse.fresh("bcyzvw")
     m.discourse.kinds |= {part: "Set ℤ", x: "ℤ", y: "ℤ"}
     m.discourse.bind([part, x, y])

@@ -242,7 +242,12 @@ def _family_of_sets(m: MeaningComposer, name: str, tag: str, noun: Any) -> list[
 
 @NOUNS("setof")
 def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
-    base, adjectives = flat(noun, ())
+    before: tuple[Any, ...] = ()
+    if isinstance(noun, tuple) and noun[0] == "nb":  # "a set of n distinct integers", of which a set has no two
+        before, noun = tuple(one for one in noun[1] if one != ("coll", "distinct")), noun[2]
+    if not all(isinstance(one, str) for one in before):
+        raise Declined("what all things of a set are together")
+    base, adjectives = flat(noun, before)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     kind = noun_kind(entry, adjectives) if entry is not None and not entry.shape else ""
     if kind not in tuple(NUMBERS) or not isinstance(thing, Var) or not (adjectives or (entry and entry.lean)):
@@ -254,7 +259,8 @@ def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
     m.discourse.bind([member.name])
     said = [property_of(m, entry, x=member)] if entry is not None and entry.lean else []
     said += [adjective(m, one, member) for one in adjectives]
-    return [m.close("∀", [member.name], [rel(member, "∈", thing)], conj(said))]
+    told = conj(said)
+    return [m.close("∀", [member.name], [rel(member, "∈", thing)], told)] if told != TRUE else []
 
 
 @NOUNS("fun")

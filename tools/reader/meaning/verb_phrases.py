@@ -114,6 +114,8 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
             raise Declined("a map that is a number")
         return conj(property_of(m, entry, x=x, y=y) for y in ys)
 
+    if name == "contains" and what[0] == "indef" and (len(what) > 2 or what[1][2][0] == "rel0"):
+        return each(things, lambda x: m.sentence(("holds", x, *what[1:]), INSIDE))
     if len(things) > 1 and _is_named(what):
         return m.np(what, INSIDE, lambda ys: conj(of(x, ys) for x in things))
     objects = listed(what)

@@ -1,0 +1,56 @@
+"""Sets of so many numbers, chosen from others, and what they contain."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    (
+        "Let S be a set of 11 integers. Prove that S contains two distinct elements whose difference is divis"
+        "ible by 10."
+    ): ("(S : Set ℤ) (h₀ : Set.Finite S) (h₁ : Set.ncard S = 11) : ∃ x y : ℤ, x ∈ S ∧ y ∈ S ∧ x ≠ y ∧ 10 ∣ x - y"),
+    "Let S be a set of five real numbers. Show that S has a largest element.": (
+        "(S : Set ℝ) (h₀ : Set.Finite S) (h₁ : Set.ncard S = 5) : ∃ m : ℝ, IsGreatest S m"
+    ),
+    ("Every set of n + 1 integers contains two distinct elements whose difference is divisible by n."): (
+        "(n : ℕ) (A : Set ℤ) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n + 1) : ∃ x y : ℤ, x ∈ A ∧ y ∈ A ∧ x ≠ "
+        "y ∧ (n : ℤ) ∣ x - y"
+    ),
+    "Let A be a set of n positive integers. Show that A has a least element.": (
+        "(A : Set ℕ) (n : ℕ) (h₀ : ∀ x : ℕ, x ∈ A → 0 < x) (h₁ : Set.Finite A) (h₂ : Set.ncard A = n) : ∃ m :"
+        " ℕ, IsLeast A m"
+    ),
+    ("Every set of n+1 distinct numbers chosen from {1,2,…,2n}, where n ≥ 1, contains two numbers that are coprime."): (
+        "(n : ℕ) (A : Set ℤ) (h₀ : A ⊆ Set.Icc 1 (2 * n)) (h₁ : n ≥ 1) (h₂ : Set.Finite A) (h₃ : Set.ncard A "
+        "= n + 1) : ∃ m k : ℤ, IsCoprime m k ∧ (m ∈ A ∧ k ∈ A) ∧ m ≠ k"
+    ),
+    (
+        "Suppose S is a set of n+1 integers taken from {1, …, 2n}. Then there are two different elements of S"
+        " one of which divides the other."
+    ): (
+        "(S : Set ℤ) (n : ℕ) (h₀ : S ⊆ Set.Icc 1 (2 * n)) (h₁ : Set.Finite S) (h₂ : Set.ncard S = n + 1) : ∃ "
+        "x y : ℤ, x ∈ S ∧ y ∈ S ∧ x ≠ y ∧ (x ∣ y ∨ y ∣ x)"
+    ),
+    (
+        "If n+1 distinct integers are chosen from the set {1,2,…,2n}, then among them there are two different"
+        " ones such that one divides the other."
+    ): (
+        "(n : ℕ) (S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 (2 * n)) (h₁ : Set.ncard S = n + 1) : ∃ a b : ℤ, a ∈ S ∧ b ∈"
+        " S ∧ a ≠ b ∧ (a ∣ b ∨ b ∣ a)"
+    ),
+    ("If 51 numbers are chosen from 1, 2, …, 100, then one of the chosen numbers divides another of them."): (
+        "(S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 100) (h₁ : Set.ncard S = 51) : ∃ a b : ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ (a"
+        " ∣ b ∨ b ∣ a)"
+    ),
+    "If a set S of integers contains two even numbers, then S is nonempty.": (
+        "(S : Set ℤ) (h₀ : ∃ n m : ℤ, Even n ∧ Even m ∧ (n ∈ S ∧ m ∈ S) ∧ n ≠ m) : Set.Nonempty S"
+    ),
+}
+DECLINED = [
+    "Let S be a set of 11 numbers. Show that S is finite.",
+    "Let S be a set of five pairwise coprime integers. Show that S is finite.",
+    "Six prime numbers are chosen from the set {1, 2, ..., 10}. Prove that among the chosen numbers there"
+    " are two whose sum is 11.",
+    "If 51 numbers are chosen from 1, 3, …, 199, then there are two of them whose difference is 2.",
+]
+
+test_is_read_as = reads(READ)
+test_is_declined = declines(DECLINED)
