@@ -16,7 +16,7 @@ from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.reader import GrammarReader
 from leanwright.tools.reader.saying.bounds import explicit
-from leanwright.tools.reader.saying.context import Said, Speaker
+from leanwright.tools.reader.saying.context import Said, Speaker, each_once
 from leanwright.tools.reader.saying.matching import Patterns
 from leanwright.tools.reader.saying.propositions import wordings
 from leanwright.tools.reader.saying.terms import terms
@@ -78,7 +78,7 @@ class Speech:
 
     def texts(self) -> Iterator[str]:
         """Whole texts, each once: of all wordings of their parts, then of those that mean the part when it is alone."""
-        return iter(dict.fromkeys(chain(texts(self.plan, lambda _, said: said), texts(self.plan, self._sure))))
+        return each_once(chain(texts(self.plan, lambda _, said: said), texts(self.plan, self._sure)))
 
     def means(self, text: str, wanted: LeanStatement) -> bool | None:
         """Whether the only reading of a text is ``wanted``; None where it cannot be read."""

@@ -3,9 +3,9 @@
 import pytest
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.lean.statement import parse_lean
+from leanwright.tools.maths.lean.statement import LeanStatement, parse_lean
 from leanwright.tools.reader.reader import shipped
-from leanwright.tools.reader.say import plain_text, say
+from leanwright.tools.reader.say import Speech, plain_text, say
 from leanwright.tools.reader.saying.differences import difference
 
 SAID = {
@@ -153,6 +153,19 @@ def test_a_statement_is_put_into_words_once(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.delattr("leanwright.tools.reader.say.Speech")
     assert say(parse_lean(lean), shipped()) == words
     assert say(parse_lean(lean), shipped(), exactly=True) == words
+
+
+def test_no_wording_is_tried_after_one_that_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    meant = Speech.means
+
+    def means(self: Speech, text: str, wanted: LeanStatement) -> bool | None:
+        read.append(text)
+        return meant(self, text, wanted)
+
+    monkeypatch.setattr(Speech, "means", means)
+    words = say(parse_lean("theorem t (p q : ℤ) (h : Odd p) (g : q ∣ p + 2) : Odd q := by sorry"), shipped())
+    assert read == [words]
 
 
 def test_formulas_can_be_plain() -> None:

@@ -45,9 +45,18 @@ class Speaker:
         return replace(self, kinds={**self.kinds, **dict(kinds)})
 
 
+def each_once(found: Iterable[ItemT]) -> Iterator[ItemT]:
+    """The items without those that were there before. Nothing is made before it is asked for."""
+    seen: set[ItemT] = set()
+    for one in found:
+        if one not in seen:
+            seen.add(one)
+            yield one
+
+
 def kept(found: Iterable[ItemT]) -> list[ItemT]:
     """The first wordings, each once."""
-    return list(islice(dict.fromkeys(found), MOST))
+    return list(islice(each_once(found), MOST))
 
 
 def choices(parts: Sequence[Sequence[ItemT]]) -> Iterator[tuple[ItemT, ...]]:
