@@ -86,12 +86,48 @@ READ = [
         "Let G be a group, f : G → ℝ and suppose f(x) ≤ M for all x. Then f(ab) ≤ M.",
         "(G : Type*) [Group G] (f : G → ℝ) (M : ℝ) (a b : G) (h₀ : ∀ x : G, f x ≤ M) : f (a * b) ≤ M",
     ),
+    (
+        "The derivative of x ↦ x^n at x is n x^(n-1), for natural n ≥ 1 and real x.",
+        "(n : ℕ) (x : ℝ) (f : ℝ → ℝ) (h₀ : n ≥ 1) (h₁ : ∀ t : ℝ, f t = t ^ n) : deriv f x = n * x ^ (n - 1)",
+    ),
+    (
+        "The derivative of x ↦ |x| at 0 is 0.",
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = |x|) : DifferentiableAt ℝ f 0 ∧ deriv f 0 = 0",
+    ),
+    (
+        "The maps x ↦ x+1 and x ↦ x-1 are inverse to each other.",
+        (
+            "(f g : ℝ → ℝ) (h₀ : ∀ t : ℝ, f t = t + 1) (h₁ : ∀ s : ℝ, g s = s - 1) : (∀ p : ℝ, f (g p) = p) ∧ "
+            "∀ q : ℝ, g (f q) = q"
+        ),
+    ),
+    (
+        "The composition of $x \\mapsto x^2$ and $x \\mapsto \\sin x$ is continuous.",
+        "(f g : ℝ → ℝ) (h₀ : ∀ t : ℝ, f t = t ^ 2) (h₁ : ∀ s : ℝ, g s = Real.sin s) : Continuous (f ∘ g)",
+    ),
+    (
+        "The map $t \\mapsto at + b$ is injective if $a \\neq 0$.",
+        "(a : ℝ) (f : ℝ → ℝ) (b : ℝ) (h₀ : a ≠ 0) (h₁ : ∀ t : ℝ, f t = a * t + b) : Function.Injective f",
+    ),
+    (
+        "There is a real a such that x ↦ ax is not injective.",
+        ": ∃ a : ℝ, ∀ f : ℝ → ℝ, (∀ x : ℝ, f x = a * x) → ¬Function.Injective f",
+    ),
+    ("The derivative of the function f(x) = x^2 at 3 is 6.", "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : deriv f 3 = 6"),
+    (
+        "Let G be a group and a in G. The map x ↦ ax is injective.",
+        "(G : Type*) [Group G] (f : G → G) (a : G) (h₀ : ∀ x : G, f x = a * x) : Function.Injective f",
+    ),
 ]
 
 DECLINED = {
     "Show that the map z ↦ 1/z is a bijection from C to C.": "it is not clear where the formula makes sense",
     "Show that the map x ↦ 1/x is injective.": "it is not clear where the formula makes sense",
     "Show that the function x ↦ sqrt(x) is injective.": "it is not clear where the formula makes sense",
+    "The derivative of x ↦ 1/x at 1 is -1.": "it is not clear where the formula makes sense",
+    "The map n ↦ n^2 is injective.": "it is not clear from where to where the function goes",
+    "The map z ↦ z^2 is injective.": "it is not clear from where to where the function goes",
+    "Let X be a topological space. The map x ↦ (x,x) is continuous.": "from where to where the function goes",
     "Let F be a field. The map x ↦ 1/x is a bijection from F to F.": "it is not clear where the formula makes sense",
 }
 

@@ -4,6 +4,21 @@ from leanwright.tools.reader.reader import shipped
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "If f, g : X → Y are continuous maps into a Hausdorff space Y, then {x ∈ X : f(x) = g(x)} is closed in X.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f g : X → Y) (h₀ : T2Space Y)"
+        " (h₁ : Continuous f) (h₂ : Continuous g) : IsClosed {x : X | f x = g x}"
+    ),
+    "Let f : G → H be a homomorphism into an abelian group. Then f(ab) = f(ba) for all a, b in G.": (
+        "(G : Type*) [Group G] (H : Type*) [CommGroup H] (f : G →* H) (a b : G) : f (a * b) = f (b * a)"
+    ),
+    "Let f be a continuous map X → Y between compact metric spaces. Then f is uniformly continuous.": (
+        "(X : Type*) [MetricSpace X] (Y : Type*) [MetricSpace Y] (f : X → Y) (h₀ : CompactSpace X)"
+        " (h₁ : CompactSpace Y) (h₂ : Continuous f) : UniformContinuous f"
+    ),
+    "Let φ be a homomorphism G → H between finite groups. The order of the image of φ divides the order of H.": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (h₀ : Finite G) (h₁ : Finite H) :"
+        " Nat.card (MonoidHom.range φ) ∣ Nat.card H"
+    ),
     "A continuous function from a compact metric space to another metric space is uniformly continuous.": (
         "(X : Type*) [MetricSpace X] (Y : Type*) [MetricSpace Y] (f : X → Y) (h₀ : CompactSpace X)"
         " (h₁ : Continuous f) : UniformContinuous f"
@@ -81,6 +96,9 @@ READ = {
 }
 
 DECLINED = {
+    "Let f : X → Y be a continuous map into a Hausdorff space Z. Then f is closed.": "between what a map goes",
+    "If every continuous map f : X → Y is a map into a discrete space then X is connected.": "between what a map goes",
+    "Let f be a continuous map into a Hausdorff space. Then f is closed.": "from where a map goes",
     "Another function from a group is injective.": (
         "it cannot be read from “is injective” on, after “function from a group”"
     ),

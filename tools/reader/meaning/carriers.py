@@ -31,7 +31,7 @@ from leanwright.tools.reader.meaning.structures import type_name
 
 ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}  # words that suppose a codomain
 _OF_CARRIERS = (
-    "onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij", "mapof",
+    "onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij", "mapof", "between",
 )  # fmt: skip
 
 
@@ -46,7 +46,7 @@ def announced(here: Discourse, phrase: Any) -> None:
 def _letters(phrase: Any, inside: bool) -> Iterator[str]:
     if not isinstance(phrase, tuple) or not phrase:
         return
-    if inside and phrase[0] == "v" and isinstance(phrase[1], Var):
+    if inside and phrase[0] in ("v", "i") and isinstance(phrase[1], Var):
         yield spelled(phrase[1])
     elif (
         inside and phrase[0] == "a" and phrase[1][0] == "nb" and isinstance(phrase[1][3], tuple) and _is_set(phrase[1])

@@ -126,6 +126,8 @@ def _some_image(m: MeaningComposer, place: str, rest: Rest, said: str, what: Phr
 @NOUN_PHRASES("imaged")
 def _image_bythe_map(m: MeaningComposer, place: str, rest: Rest, inverse: str, what: Phrase) -> Formula:
     """ "the preimage of B", under the one map of the text."""
+    if what == the_map(m):
+        raise Declined("an image of a map under itself")
     return _image(m, place, rest, inverse, the_map(m), what)
 
 

@@ -17,11 +17,22 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 
+_NONE_IS_0 = ("order-of-element", "order-of-group", "index-of-subgroup")
+
 
 @VERB_PHRASES("resp")
 def _each_of_its_own(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     """ "sequences converging to a and b respectively"."""
     return _side_by_side(m, things, verb)
+
+
+@VERB_PHRASES("finitely")
+def _have_finite_values(m: MeaningComposer, things: Things, function: str, what: Phrase) -> Formula:
+    """ "of finite orders m and n": each has its own, and none is 0, which Lean gives to what has no finite one."""
+    if not any(name in _NONE_IS_0 for name in function.split("|")):
+        raise Declined("a finite value")
+    said = ("hasis", function, ("is", ("pand", ("npp", what), ("adj", "positive"))))
+    return _side_by_side(m, things, said) if listed(what) else m.vp(said, things)
 
 
 @SENTENCES("resp")

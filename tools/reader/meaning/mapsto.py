@@ -1,58 +1,122 @@
 """Functions that are given by x ↦ e."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Domain, Formula, Num, Quant, SetOf, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.ast import App, Bound, Domain, Formula, Num, Quant, Rel, SetOf, Tuple, Var
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies, rel
 from leanwright.tools.reader.meaning.carriers import map_kind, map_side
-from leanwright.tools.reader.meaning.composer import PREMISE, SENTENCES, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import (
+    NOUN_PHRASES,
+    PREMISE,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+)
 from leanwright.tools.reader.meaning.functions import of_defined
 from leanwright.tools.reader.meaning.sentences import formula_said
+from leanwright.tools.reader.meaning.templates import substituted
 
 _ON_A_PART = ("adjon", "adjat")  # what is said where a formula makes sense
+_REALS: Phrase = ("d", Domain("R"))
+_SAME: Phrase = ("same",)
+_OF_OTHER_NUMBERS = frozenset("ijkmnwz")  # whole or complex numbers, where nothing says what they are
 
 
 @SENTENCES("mapsto")
 def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function x ↦ 2x is injective"."""
     kinds = kinds or _sides_of(m, verb)
+    what = verb[1] if verb[0] == "is" else ("",)
+    said = (what[-1] if what[0] == "pand" else what)[0]
+    on_a_part = isinstance(verb[-1], SetOf) or said in _ON_A_PART or (said == "bij" and not kinds)
+    definition, placed, local = _defined_by(m, variable, term, kinds, on_a_part)
+    function = letter(definition.operands[0].fn)  # type: ignore[union-attr]
+    if local:
+        if placed:
+            raise Declined("a map to a part of something, with letters of a quantifier")
+        return _for_each(m, definition, lambda: m.vp(verb, (function,)))
+    m.discourse.pending.append(([], placed))
+    return of_defined(m, definition, function, verb)
+
+
+@NOUN_PHRASES("byformula")
+def _given_by_formula(m: MeaningComposer, _: str, rest: Rest, variable: Var, term: Any) -> Formula:
+    """ "the derivative of x ↦ x² at 1", "the functions x ↦ 2x and x ↦ x/2 are inverse to each other"."""
+    if m.discourse.mentions[spelled(variable)] > 2:  # the letter stands for something else elsewhere
+        new = letter(m.discourse.fresh("tsxuv"))
+        variable, term = new, substituted(m, term, {spelled(variable): new})
+    definition, _placed, local = _defined_by(m, variable, term, (), False)
+    function = letter(definition.operands[0].fn)  # type: ignore[union-attr]
+    if local:
+        return _for_each(m, definition, lambda: rest((function,)))
+    m.discourse.pending.append(([], [formula_said(m, PREMISE, definition)]))
+    return rest((function,))
+
+
+@NOUN_PHRASES("byrule")
+def _given_by_rule(m: MeaningComposer, _: str, rest: Rest, definition: Any) -> Formula:
+    """ "the derivative of the function f(x) = x² at 1": the letter stands for it from here on."""
+    if not isinstance(definition, Rel) or not is_definition(definition):
+        raise Declined("a function without a definition")
+    function, term = definition.operands
+    assert isinstance(function, App)
+    if function.fn in m.discourse.scope | m.discourse.given or set(names_of(term)) & m.discourse.scope:
+        raise Declined("a function that depends on what the text has")
+    m.discourse.pending.append(([], [formula_said(m, PREMISE, definition)]))
+    return rest((letter(function.fn),))
+
+
+def _defined_by(
+    m: MeaningComposer, variable: Var, term: Any, kinds: Sequence[Phrase], on_a_part: bool
+) -> tuple[Rel, list[Formula], bool]:
+    """The equation of a nameless function, where it goes, and whether it has letters of a quantifier around it."""
+    kinds = kinds or _in_the_group(m)
+    if not kinds and (spelled(variable) in _OF_OTHER_NUMBERS or m.discourse.types or isinstance(term, Tuple)):
+        raise Declined("from where to where the function goes")
     name = m.discourse.fresh("fgh")
-    source = kinds[0] if kinds else ("d", Domain("R"))
-    placed = map_kind(m, Var(name), source, kinds[1] if len(kinds) > 1 else ("same",))
+    source, target = (*kinds, _SAME)[:2] if kinds else (_REALS, _SAME)
+    placed = map_kind(m, Var(name), source, target)
     start = m.discourse.kinds[name].partition(" → ")[0]
     others = set(names_of(term)) - {spelled(variable)}
     if spelled(variable) in m.discourse.scope or not all(_is_parameter(m, one, start, bool(kinds)) for one in others):
         raise Declined("a map with parameters")
     m.discourse.declare(spelled(variable), start)
-    what = verb[1] if verb[0] == "is" else ("",)
-    said = (what[-1] if what[0] == "pand" else what)[0]
-    partial = name in m.discourse.domains or isinstance(verb[-1], SetOf) or said in _ON_A_PART
-    if not (partial or (said == "bij" and not kinds)) and conditions(
-        [rel(Num(0), "=", term)], names_of(variable), [], m.discourse
-    ):
+    partial = on_a_part or name in m.discourse.domains
+    if not partial and conditions([rel(Num(0), "=", term)], names_of(variable), [], m.discourse):
         raise Declined("where the formula makes sense")
     m.discourse.functions[name] = False
-    definition = rel(App(name, (variable,)), "=", term)
-    if others & m.discourse.bound - m.discourse.given:  # for each value of these letters there is another map
-        if placed:
-            raise Declined("a map to a part of something, with letters of a quantifier")
-        m.discourse.bound.add(name)
-        defined = formula_said(m, PREMISE, definition)
-        return Quant("∀", (Bound((name,)),), implies(defined, m.vp(verb, (Var(name),))))
-    m.discourse.pending.append(([], placed))
-    return of_defined(m, definition, Var(name), verb)
+    local = bool(others & m.discourse.bound - m.discourse.given)
+    return rel(App(name, (variable,)), "=", term), placed, local
+
+
+def _in_the_group(m: MeaningComposer) -> Sequence[Phrase]:
+    """Beside one structure, a group, a map is one of it."""
+    found = [name for name in m.discourse.types if "group" in m.discourse.sorts.get(name, ())]
+    return (("v", letter(found[0])), _SAME) if len(found) == len(m.discourse.types) == 1 else ()
+
+
+def _for_each(m: MeaningComposer, definition: Rel, said: Callable[[], Formula]) -> Formula:
+    """What is said of a function that is another one for each value of the letters of a quantifier."""
+    name = definition.operands[0].fn  # type: ignore[union-attr]
+    m.discourse.bound.add(name)
+    defined = formula_said(m, PREMISE, definition)
+    return Quant("∀", (Bound((name,)),), implies(defined, said()))
 
 
 def _is_parameter(m: MeaningComposer, name: str, start: str, typed: bool) -> bool:
-    """A parameter that the text has as a real number or a real function, of a map of the reals; else as an element."""
+    """A parameter of a map of the reals that is a number, a real function, or unsaid; of another map, an element."""
     kind = m.discourse.kinds.get(name)
     if start in m.discourse.types:
         return kind == start and (name in m.discourse.scope or name not in m.discourse.bound)
-    return not typed and name in m.discourse.scope and kind in ("ℝ", "ℝ → ℝ")
+    if kind is None and not typed and name not in m.discourse.bound | m.discourse.functions.keys():
+        m.discourse.declare(name, "ℝ")
+        return True
+    return not typed and name in m.discourse.scope and kind in ("ℕ", "ℤ", "ℚ", "ℝ", "ℝ → ℝ")
 
 
 def _sides_of(m: MeaningComposer, verb: Phrase) -> Sequence[Phrase]:

@@ -73,11 +73,38 @@ def _sides_of(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -
     sides = m.discourse.kind_of(thing).split(" → ") if nameless else []
     if len(sides) != 2 or not all(side in m.discourse.types for side in sides):
         return None
-    _, before, noun, _, after = source[1]
-    for side in dict.fromkeys(map(letter, sides)):
-        said = [] if noun == "set" else restrict(m, noun, before, side)
-        m.discourse.pending.append(([], [*said, *(m.restriction(one, (side,)) for one in after)]))
+    for side in dict.fromkeys(sides):
+        _is_such(m, side, source[1])
     return letter(sides[0]), letter(sides[1])
+
+
+def _is_such(m: MeaningComposer, side: str, described: Phrase) -> None:
+    """What "a Hausdorff space", or "topological spaces", says of a letter that a map goes from or to."""
+    _, before, noun, names, after = described
+    if side not in m.discourse.types or (names and names != (letter(side),)) or m.discourse.denied or m.discourse.every:
+        raise Declined("between what a map goes")
+    declaring, m.discourse.declaring = m.discourse.declaring, True  # of the side, whatever the map is
+    said = [] if noun == "set" else restrict(m, noun, before, letter(side))
+    m.discourse.declaring = declaring
+    m.discourse.pending.append(([], [*said, *(m.restriction(one, (letter(side),)) for one in after)]))
+
+
+@NOUNS("into")
+def _into(m: MeaningComposer, thing: Expr, name: str, target: Phrase) -> list[Formula]:
+    """ "f : X → Y, a map into a Hausdorff space"."""
+    source, _, values = m.discourse.kind_of(thing).partition(" → ")
+    if target[0] not in ("indef", "the") or source not in m.discourse.types:
+        raise Declined("from where a map goes")
+    _is_such(m, values, target[1])
+    return _from_to(m, thing, name, ("term", letter(source)), ("term", letter(values)))
+
+
+@NOUNS("between")
+def _between(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase, such: Phrase) -> list[Formula]:
+    """ "a continuous map X → Y between metric spaces"."""
+    for side in dict.fromkeys((source, target)):
+        _is_such(m, spelled(side[1]) if side[0] == "v" else "", such)
+    return _map_of(m, thing, name, source, target)
 
 
 def _two_sides(m: MeaningComposer, source: Phrase, target: Phrase) -> tuple[Any, Any]:

@@ -1,6 +1,6 @@
 """Noun phrases: terms, determiners, coordination, pronouns, values of functions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.owners import is_unique, of_owner, settled, the_only
 from leanwright.tools.reader.meaning.referents import owner_with, told
 from leanwright.tools.reader.meaning.senses import as_set_of, sense, sorts_of
 from leanwright.tools.reader.meaning.structures import filled
@@ -91,6 +92,7 @@ def _vars(m: MeaningComposer, _: str, rest: Rest, variables: Things) -> Formula:
 def _indefinite(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     if place != CLAIM:
         return _some(m, place, rest, noun, count)
+    settled(m, noun)
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
     return m.close("∀", names, restrictions, rest(things))
 
@@ -109,6 +111,7 @@ def _some_said(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: 
 
 
 def _some(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
+    settled(m, noun)
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
     if place == PREMISE or _spoken_of_again(m, noun):
         m.discourse.pending.append((names, restrictions))
@@ -124,7 +127,11 @@ def _spoken_of_again(m: MeaningComposer, noun: Phrase) -> bool:
 
 
 @NOUN_PHRASES("every")
-def _every(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
+def _every(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
+    return of_owner(m, place, noun, lambda held: _each(m, rest, held), "every")
+
+
+def _each(m: MeaningComposer, rest: Rest, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
     m.discourse.every += 1
     said = rest(things)
@@ -151,7 +158,7 @@ def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase, count: Any = None)
 
 
 @NOUN_PHRASES("the")
-def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
+def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     if noun[0] == "nb" and (written := in_symbols(m, noun)) is not None:
         return rest((written,))
     if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[4]:
@@ -169,6 +176,8 @@ def _the(m: MeaningComposer, _: str, rest: Rest, noun: Phrase) -> Formula:
             return rest(things)
     if noun[0] == "nb" and (those := told(m, noun)):
         return rest(those)
+    if is_unique(m, noun):
+        return the_only(m, place, rest, noun)
     raise Declined("a description with “the” of something not mentioned before")
 
 
@@ -371,25 +380,17 @@ def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     return Call("Set.ncard", (found,))
 
 
-def _of_owner(m: MeaningComposer, place: str, noun: Phrase, rest: Callable[[Phrase], Formula]) -> Formula:
-    """``rest`` of the noun, whose nameless owner is outside: "the set of all subsets of a finite set"."""
-    if noun[0] != "nb" or noun[2][0] != "rel" or noun[2][2][0] != "indef":
-        return rest(noun)
-    kind, before, (tag, name, owner), *after = noun
-    return m.np(owner, place, lambda things: rest((kind, before, (tag, name, ("these", things)), *after)))
-
-
 @NOUN_PHRASES("card")
 def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     sized = noun[0] == "nb" and any(one[0] == "does" and one[1][0] == "size" for one in noun[4])
     if sized and isinstance(noun[2], tuple) and noun[2][-1][0] == "indef":
         raise Declined("whether the part or the whole has so many elements")
-    return _of_owner(m, place, noun, lambda held: rest((size_of(m, held),)))
+    return of_owner(m, place, noun, lambda held: rest((size_of(m, held),)), "indef")
 
 
 @NOUN_PHRASES("setof")
 def _set_of(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
-    return _of_owner(m, place, noun, lambda held: rest((set_of(m, held),)))
+    return of_owner(m, place, noun, lambda held: rest((set_of(m, held),)), "indef")
 
 
 def exists(m: MeaningComposer, names: Sequence[str], restrictions: Sequence[Formula]) -> Formula:
