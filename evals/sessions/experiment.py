@@ -22,6 +22,7 @@ from leanwright.evals.experiment import Experiment, Opening, Options, RecordedRu
 from leanwright.evals.sessions import crash_worker, provider
 from leanwright.evals.tables import table
 from leanwright.tools.errors import ConfigError
+from leanwright.tools.reader import reader
 from leanwright.tools.types import Record
 
 MOST_KILLS = 3  # of one session
@@ -87,7 +88,10 @@ async def opened(_: Opening[SessionOptions]) -> AsyncIterator[Trial[SessionPlan,
     """A folder for the sessions."""
     if not hasattr(os, "fork"):
         raise ConfigError("this needs an operating system that can fork a process")
-    import langgraph.checkpoint.sqlite.aio  # noqa: F401 - before the forks, so that each of them starts at once
+    import langgraph.checkpoint.sqlite.aio  # before the forks, so that each of them starts at once
+    import langgraph.graph  # noqa: F401
+
+    reader.shipped()
 
     with tempfile.TemporaryDirectory() as name:
         crash = CrashTest(Path(name))
