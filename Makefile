@@ -1,19 +1,20 @@
 # make run   formalize a real statement (sets everything up first)
 # make test  set up with all extras and run the tests; of long lists of like cases ARGS=--whole runs all
 # make compiled   compile the Lean sources and grammars that changed, for all who install this
-# Also: setup, check, bench, dist, clean.
+# Also: setup, check, static, bench, dist, clean.
 
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
-PIP    := PYTHONWARNINGS=ignore $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+# Of all that is installed only the modules that are imported are compiled, when they are.
+PIP    := PYTHONWARNINGS=ignore $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile --constraint constraints.txt
 
 export STATEMENT := Let $$a$$ and $$b$$ be positive real numbers. Prove that $$\frac{a}{b} + \frac{b}{a} \ge 2$$.
 
 # Tests start the command line hundreds of times: it is compiled once.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run setup test check bench compiled dist clean
+.PHONY: run setup test check static bench compiled dist clean
 
 run: $(VENV)/.core
 	$(BIN)/leanwright formalize "$$STATEMENT"
@@ -25,11 +26,14 @@ test: $(VENV)/.all
 	$(BIN)/leanwright setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
-check: $(VENV)/.all
+check: static
+	$(BIN)/python -m pytest -q tests/test_layers.py tests/test_packaging.py tests/test_house.py tests/docs/test_site.py
+
+# What is checked without running anything.
+static: $(VENV)/.all
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -q tests/test_layers.py tests/test_packaging.py tests/test_house.py tests/docs/test_site.py
 
 bench: $(VENV)/.all
 	$(BIN)/leanwright setup
@@ -54,10 +58,11 @@ $(VENV)/.core: pyproject.toml setup.py constraints.txt | $(VENV)/bin/python
 	@$(PIP) --editable .
 	@touch $@
 
-$(VENV)/.all: $(VENV)/.core
-	@echo "Installing the extras and the development tools ..."
+$(VENV)/.all: pyproject.toml setup.py constraints.txt | $(VENV)/bin/python
+	@echo "Installing Leanwright, the extras and the development tools into $(VENV) ..."
+	@$(PIP) --upgrade pip
 	@$(PIP) --editable '.[all,dev]'
-	@touch $@
+	@touch $(VENV)/.core $@
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
