@@ -78,9 +78,14 @@ _FAULTS = {
 }
 
 
+def field_at(place: Sequence[int | str]) -> str:
+    """A field by its place, without the names of kinds, as ``list[Part]``, that pydantic puts in between."""
+    return ".".join(str(part) for part in place if isinstance(part, int) or part.isidentifier())
+
+
 def field_fault(place: Sequence[int | str], found: Mapping[str, Any]) -> str:
     """What is wrong with a field, by what pydantic found, in plain words."""
-    field, ctx = ".".join(map(str, place)) or "arguments", found.get("ctx", {})
+    field, ctx = field_at(place) or "arguments", found.get("ctx", {})
     if found["type"] == "string_too_short" and ctx["min_length"] == 1:
         return f"{field} is empty"
     if plain := _FAULTS.get(found["type"]):

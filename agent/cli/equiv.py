@@ -24,7 +24,7 @@ def run_equiv(settings: Settings, first: str, second: str, *, budget_s: float, b
         raise InputError(f"--budget is {budget_s:g}; give a number of seconds above 0")
     if first == second == "-":
         raise InputError("standard input cannot be both statements; name a file for one of them")
-    texts = lean_text(first, "statement"), lean_text(second, "statement")
+    texts = lean_text(first, "first statement"), lean_text(second, "second statement")
     found = run(_compare(settings, *texts, budget_s=budget_s, beq=beq))
     if as_json:
         print_json(found.model_dump(mode="json"))

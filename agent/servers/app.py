@@ -32,7 +32,7 @@ from leanwright.agent.servers.metrics import CONTENT_TYPE
 from leanwright.agent.servers.openai_dialect import openai_routes
 from leanwright.agent.servers.service import Service
 from leanwright.tools.errors import LeanwrightError
-from leanwright.tools.tool import field_fault
+from leanwright.tools.tool import field_at, field_fault
 
 _log = logging.getLogger(__name__)
 MOST_AGENTS = 1000  # sessions of MCP; those that are idle for half an hour end
@@ -135,7 +135,10 @@ async def _invalid(request: Request, error: Exception) -> JSONResponse:
     if error.errors()[0]["loc"] == ("body",) and "json" not in sent:
         told = "send the body as JSON, with the header Content-Type: application/json"
     else:
-        told = "; ".join(map(_fault, error.errors()[:5]))
+        faults: dict[str, str] = {}
+        for found in error.errors():
+            faults.setdefault(field_at(found["loc"]), _fault(found))
+        told = "; ".join([*faults.values()][:5])
     return JSONResponse(error_body("bad_request", told), 422)
 
 

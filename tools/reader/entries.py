@@ -323,7 +323,8 @@ class Lexicon:
         try:
             text = path.expanduser().read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise ConfigError(f"the lexicon {path} cannot be read: {getattr(error, 'strerror', error)}") from None
+            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+            raise ConfigError(f"the lexicon {path} cannot be read: {reason}") from None
         new = list(entries_of(text, str(path)))
         for entry in new:
             check(entry)
@@ -362,6 +363,7 @@ _TYPES: dict[str, type] = {
     "introduced": bool,
     "value": int,
 }
+_CALLED = {str: "text in quotation marks", bool: "true or false", int: "a whole number", dict: "a table"}
 _FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
 _WITHOUT_LEAN = ("numeral", "ordinal", "progression", "label", "adverb", "noun", "collective", "frame", "filler")
 
@@ -374,7 +376,7 @@ def _entry(name: str, block: object, origin: str) -> LexiconEntry:
             raise ConfigError(f"{origin}: [{name}] has a field {key!r}, which no entry has; see docs/reader.md")
         wanted = _TYPES.get(key, str)
         if not isinstance(value, wanted):
-            raise ConfigError(f"{origin}: {key!r} of [{name}] is not a {wanted.__name__}")
+            raise ConfigError(f"{origin}: {key!r} of [{name}] is not {_CALLED[wanted]}")
     entry = LexiconEntry(name=name, origin=origin, **block)
     classes = [c for c in CLASSES if getattr(entry, c)]
     if not classes and not entry.library and not any(getattr(entry, c) for c in REMARKS):

@@ -17,6 +17,7 @@ _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
 _TENDS = ("tends", "tend", "tending", "converges", "converge", "converging", "convergent", "goes", "to", "→")
 _SHOUTED = re.compile(r"\b(?:is|by|to|of|than|equals) \d+!\W*\Z")
 _FUNCTIONS = re.compile(r"(?<![A-Za-z\\])[fgh](?:_\{?[a-zA-Z]\}?|[ₙₘₖ])\s*(?:\\left\s*)?\(")  # f_n(x), no product
+_OTHER_SCRIPTS = re.compile("[\u0400-\u1cff\u3040-\u9fff\uac00-\ud7a3]{1,30}")  # neither Latin, Greek nor mathematical
 
 
 def signs_as_letters(tokens: Sequence[Token]) -> list[Token]:
@@ -98,7 +99,9 @@ def is_structure(tokens: Sequence[Token], letter: Token) -> bool:
 
 
 def refuse(statement: str) -> None:
-    """Raises Abstention for formulas that would be read otherwise than they are meant."""
+    """Raises Abstention for formulas that would be read otherwise than they are meant, and for other scripts."""
+    if foreign := _OTHER_SCRIPTS.search(statement):
+        raise Abstention(f"“{foreign[0]}” is not English, the only language that is read")
     if _SHOUTED.search(statement):
         raise Abstention("the sign ! behind the last number may be a factorial; put the formula between $ signs")
     if _FUNCTIONS.search(statement):

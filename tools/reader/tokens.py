@@ -43,7 +43,7 @@ _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hin
 _MULTIPLIES = re.compile(r"\b(?:times|twice|half|double|triple)(?:\s+of)?\s*\Z", re.IGNORECASE)
 _TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*(?:\\left)?\([^()]*\)\s*")
-_WORD = re.compile(r"[a-zà-öø-ÿ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
+_WORD = re.compile(r"[a-zà-öø-ɏ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
@@ -145,7 +145,7 @@ def _pieces(text: str) -> list[str | Node]:
 
 
 def _words(text: str) -> list[str]:
-    if any("à" <= c <= "ÿ" for c in text.lower()):
+    if any("à" <= c <= "ɏ" for c in text.lower()):
         text = "".join(c for c in normalize("NFKD", text) if not combining(c))
     text = text.lower().replace("’", "'").replace("n't", " not").replace("i.e.", "that is ,")
     for dash, sign in (("—", " , "), (" - ", " , "), (" – ", " , "), ("-", " "), ("–", " "), ("…", "...")):

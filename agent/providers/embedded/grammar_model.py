@@ -28,6 +28,7 @@ NAME = "embedded"
 # score of a statement that is the reading; of one of several that nothing decides between; of one that is less likely
 SAME, UNDECIDED, LESS_LIKELY = 1.0, 0.5, 0.25
 THRESHOLD = 0.9
+_BY_A_RULE = "x = x"  # Lean of an entry whose meaning is not written in the lexicon
 
 
 class GrammarModel:
@@ -136,8 +137,9 @@ class GrammarModel:
         names = [*_words_of(found.best.phrase), *_formulas_of(found.best.phrase)]
         queries: dict[str, str] = {}
         for name in names:
-            entry = reader.lexicon.by_constant(name) or reader.lexicon.entries.get(name.partition("|")[0])
-            if entry is not None and (entry.constant or entry.lean):
+            senses = (reader.lexicon.entries.get(one) for one in name.split("|"))
+            told = (one for one in senses if one and (one.constant or one.lean) and one.lean != _BY_A_RULE)
+            if entry := reader.lexicon.by_constant(name) or next(told, None):
                 queries.setdefault(entry.constant or entry.lean, entry.title)
         return tuple(SubQuery(text=text, lean=lean) for lean, text in queries.items())
 

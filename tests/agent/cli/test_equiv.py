@@ -46,7 +46,7 @@ def test_refuted_is_shown_with_what_tells_them_apart(cli: Cli) -> None:
     [
         (["missing.lean", FIRST], "missing.lean does not exist"),
         (["-", "-"], "standard input cannot be both statements"),
-        (["", FIRST], "the statement is empty"),
+        (["", FIRST], "the first statement is empty"),
         ([FIRST, "theorem t : 1 = 1 := rfl"], "the second text is not one theorem"),
         (["theorem t : foo := by sorry", FIRST], "the first text is not one theorem"),
         ([FIRST, SECOND, "--budget", "0"], "--budget is 0"),

@@ -109,6 +109,19 @@ def test_a_context_and_a_definition_over_http(server: Running) -> None:
         assert (declined.status_code, declined.json()["error"]["type"]) == (422, "declined")
 
 
+def test_a_fault_in_a_request_is_told_once_and_by_its_field(server: Running) -> None:
+    with httpx.Client(base_url=server.url, timeout=60) as client:
+
+        def told(content: object) -> str:
+            asked = {"model": "leanwright", "messages": [{"role": "user", "content": content}]}
+            answer = client.post("/v1/chat/completions", json=asked)
+            assert answer.status_code == 422
+            return str(answer.json()["error"]["message"])
+
+        assert told("x" * 30_000) == "messages.0.content has more than 20,000 characters"
+        assert told(5) == "messages.0.content should be text"
+
+
 def test_a_context_and_a_definition_over_mcp(server: Running) -> None:
     async def use() -> None:
         async with Client(f"{server.url}/mcp") as client:

@@ -52,7 +52,7 @@ def test_the_lean_of_an_entry_can_be_read(entry: LexiconEntry) -> None:
         ("[oblong\n", "own.toml"),
         ('oblong = "n"', "is not a block"),
         ('[oblong]\nadjectve = "oblong"', "has a field 'adjectve'"),
-        ("[oblong]\nadjective = 3", "'adjective' of [oblong] is not a str"),
+        ("[oblong]\nadjective = 3", "'adjective' of [oblong] is not text in quotation marks"),
         ('[oblong]\nlean = "Even x"', "has no word"),
         ('[oblong]\nadjective = "oblong"', "has no lean"),
         ('[oblong]\nadjective = "oblong"\nlean = "Even x"\nof = "cow"', "is none of number, function, sequence, set"),
@@ -90,6 +90,13 @@ def test_a_person_teaches_a_word(tmp_path: Path) -> None:
     entry = reader.lexicon["oblong"]
     assert reader.read(entry.example).best.lean == entry.gives
     assert reader.read("6 is oblong.").best.lean == "theorem statement : ∃ k : ℕ, 6 = k * (k + 1) := by sorry"
+
+
+def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    file.write_bytes(b"\xff\xfe")
+    with pytest.raises(ConfigError, match=r"own\.toml cannot be read: it is not UTF-8 text"):
+        reader_with(file)
 
 
 def test_lean_that_cannot_be_read_is_told(tmp_path: Path) -> None:

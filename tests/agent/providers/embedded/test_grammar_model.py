@@ -76,6 +76,11 @@ def test_sub_queries_name_the_concepts() -> None:
     assert {q.lean for q in queries} >= {"Nat.Prime", "Odd", "Dvd.dvd", "Real.sqrt", "Irrational"}
 
 
+def test_a_sub_query_is_a_sense_that_the_lexicon_writes_out() -> None:
+    queries = asyncio.run(MODEL.decompose("Every bounded sequence of real numbers has a convergent subsequence."))
+    assert "Filter.Tendsto x Filter.atTop" in next(q.lean for q in queries if q.text == "convergent")
+
+
 def test_it_says_what_lean_says() -> None:
     said = "Let $a$, $b$ and $c$ be integers. If $a$ divides $b$ and $b$ divides $c$, then $a$ divides $c$."
     assert asyncio.run(MODEL.informalize(LEAN)) == said
