@@ -29,12 +29,17 @@ class Said:
 
 @dataclass(frozen=True)
 class Speaker:
-    """The lexicon, the wordings of propositions inside terms, and the Lean type of each letter in scope."""
+    """The lexicon, the wordings of propositions inside terms, and the Lean type of each letter in scope.
+
+    It remembers what it has said: a part is tried in many wordings of the whole.
+    """
 
     patterns: Patterns
     says: Callable[["Speaker", Any], list[Said]]
     kinds: Mapping[str, str] = field(default_factory=dict)
     classes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of a type: "Module ℝ V"
+    _said: dict[Any, list[Any]] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _knowing: dict[Any, "Speaker"] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def wordings(self, node: Any) -> list[Said]:
         """Wordings of a proposition, best first; [] where nothing says it."""
@@ -42,7 +47,17 @@ class Speaker:
 
     def knowing(self, kinds: Iterable[tuple[str, str]]) -> "Speaker":
         """With more letters."""
-        return replace(self, kinds={**self.kinds, **dict(kinds)})
+        more = tuple(kinds)
+        if more not in self._knowing:
+            self._knowing[more] = replace(self, kinds={**self.kinds, **dict(more)})
+        return self._knowing[more]
+
+    def first(self, made: "Callable[[Speaker, Any], Iterable[ItemT]]", node: Any) -> list[ItemT]:
+        """The first wordings that ``made`` makes of a part, each once; the list is not to be changed."""
+        key = made, node
+        if key not in self._said:
+            self._said[key] = kept(made(self, node))
+        return self._said[key]
 
 
 def each_once(found: Iterable[ItemT]) -> Iterator[ItemT]:

@@ -18,7 +18,6 @@ from leanwright.tools.reader.saying.context import (
     Said,
     Speaker,
     choices,
-    kept,
     listed,
 )
 from leanwright.tools.reader.saying.nouns import all_of, introduced, some_of
@@ -27,7 +26,7 @@ from leanwright.tools.reader.saying.terms import terms
 
 def wordings(s: Speaker, node: Any) -> list[Said]:
     """Wordings of a proposition, best first; [] where nothing says it."""
-    return kept(_wordings(s, node))
+    return s.first(_wordings, node)
 
 
 def _wordings(s: Speaker, node: Any) -> Iterator[Said]:

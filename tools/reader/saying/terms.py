@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from leanwright.tools.maths.ast import Call, SetOf
-from leanwright.tools.reader.saying.context import Speaker, kept
+from leanwright.tools.reader.saying.context import Speaker
 from leanwright.tools.reader.saying.formulas import formula_text
 from leanwright.tools.reader.saying.matching import Use, bare
 from leanwright.tools.reader.saying.nouns import described
@@ -12,7 +12,7 @@ from leanwright.tools.reader.saying.nouns import described
 
 def terms(s: Speaker, node: Any) -> list[str]:
     """Noun phrases for a term, the best first; [] where there is none."""
-    return kept(_terms(s, node))
+    return s.first(_terms, node)
 
 
 def _terms(s: Speaker, node: Any) -> Iterator[str]:
