@@ -3,7 +3,8 @@
 It is passed over, and told, where it is words and numbers alone, has no verb, and neither quantifies nor assumes nor
 denies. A property in it might restrict what is said ("Finite groups. …"), so there may be none of a thing that has a
 name; one that names a kind of number, or has a word that nobody knows, counts only where the text itself says the kind
-of each of its letters. One with such a word before a colon may state, for what stands behind the colon says it again.
+of each of its letters. One with such a word before a colon may state, for what stands behind the colon says it again,
+and so may the law of an operation ("Subtraction is not commutative: there are …").
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -35,6 +36,16 @@ _LINKING = frozenset(
 _IN_SENSE = frozenset(("in", "under", "with", "for", "on", "and"))  # "Convergence in measure" is another convergence
 _TITLES = frozenset(("theorem", "lemma", "inequality", "identity", "principle", "criterion", "formula", "law", "rule"))
 _CONVERSES = (("and", "its", "converse"), ("and", "the", "converse"), ("and", "converse"))
+_LAWS = frozenset(
+    ("commutative", "associative", "distributive", "idempotent", "transitive", "reflexive", "antisymmetric")
+)
+_LAWFUL_TEXT = """
+addition subtraction multiplication division exponentiation composition union intersection difference inclusion matrix
+divisibility equality congruence set function symmetric relation the of and over not integers numbers real rational
+natural complex sets functions maps matrices
+"""
+_LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
+_THAT_IS = (",", "that", "is")
 _MODULI = frozenset(("mod", "modulo"))
 _PROPERTIES = ("Adj", "Coll", "Vt.sg", "Vt.pl", "VPart")
 _KINDS = ("Noun.sg", "Noun.pl")
@@ -65,6 +76,8 @@ class Headings:
 
     def of(self, tokens: Sequence[Token]) -> Heading | None:
         """The heading of a text; None where it has none."""
+        if (found := _law(tokens)) is not None:
+            return found
         end = next((n for n, t in enumerate(tokens[: MOST_WORDS + 1]) if t in (":", ".")), 0)
         words, rest = tokens[:end], tuple(tokens[end + 1 :])
         plain = [one for one in words if isinstance(one, str)]
@@ -137,6 +150,21 @@ class Headings:
         named = {name for category in _KINDS for form, names in self.lexicon.forms.get(category, {}).items()
                  if len(form) == 1 and form[0] in words for name in names}  # fmt: skip
         return any(entries[name].kind or entries[name].instance for name in named)
+
+
+def _law(tokens: Sequence[Token]) -> Heading | None:
+    """ "Subtraction of integers is not commutative: there are …": the law of an operation, which is said again."""
+    start = 2 if tuple(tokens[:2]) == ("show", "that") else 0
+    ends = [n for n, t in enumerate(tokens[: MOST_WORDS + 3]) if t == ":" or tuple(tokens[n : n + 3]) == _THAT_IS]
+    words = [str(one) for one in tokens[start : ends[0]]] if ends else []
+    verb = next((n for n, one in enumerate(words) if one in ("is", "are")), 0)
+    rest = list(tokens[ends[0] :]) if ends else []
+    while rest and rest[0] in (":", *_THAT_IS):
+        rest.pop(0)
+    said = set(words[verb + 1 :])
+    if not verb or not rest or not said & _LAWS or not said <= _LAWS | _LAWFUL or not set(words[:verb]) <= _LAWFUL:
+        return None
+    return Heading(tuple(rest), " ".join(words), True)
 
 
 def _of_moduli(tokens: Sequence[Token]) -> bool:

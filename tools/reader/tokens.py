@@ -71,6 +71,10 @@ not one the two was who why yes all any our out off per say see set sum use via 
 _SHORT = frozenset(_SHORT_TEXT.split())
 
 
+_NO_LEFT_SIDE = re.compile(r"\$\s*(\\[gl]eq?(?:slant)?(?![a-z])|\\neq?(?![a-z])|[<>≥≤≠])\s*(?=[^$\s])")
+_SIGNS = {"g": "≥", "l": "≤", "n": "≠"}
+
+
 @dataclass(frozen=True)
 class Tokens:
     """Words and formulas, the maps that stood among them, and the hints that were left out."""
@@ -124,6 +128,7 @@ def _without_hints(text: str) -> str:
 def _pieces(text: str) -> list[str | Node]:
     if text.count("$") % 2:
         raise Abstention("a $ has no partner; put $ on both sides of each formula")
+    text = _NO_LEFT_SIDE.sub(lambda found: f" {_SIGNS.get(found[1][1:2], found[1])} $", text)  # "an integer $\ge 2$"
     try:
         spans = find_maths(text)
         if only_i(spans):

@@ -151,7 +151,8 @@ def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) ->
     first, part = map_side(m, source, None if target == ("on",) else 0)
     if target == ("on",) and first not in tuple(NUMBERS) and not ONTO & here.words:
         raise Declined("where a function on a set goes to")
-    sides = {("same",): (first, part), ("on",): (first, part), ("powerof",): (f"Set {first}", None)}
+    on_itself = (first, None if isinstance(part, Interval) and not ONTO & here.words else part)
+    sides = {("same",): (first, part), ("on",): on_itself, ("powerof",): (f"Set {first}", None)}
     if target == ("powerof",) and part is not None:
         raise Declined("the power set of a part of something")
     second, values = sides[target] if target in sides else map_side(m, target, 1)

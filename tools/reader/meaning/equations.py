@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, cast
 
 from leanwright.tools.maths.ast import (
     App,
@@ -55,10 +55,11 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     ``noun``: what the unknowns are; a place where they are looked for may be one on which alone a function is known.
     """
     if not isinstance(phrase, tuple):
-        said: Formula = phrase
-        return said
+        return cast(Formula, phrase)
     if phrase[0] == "zeroofit":
         return m.np(("it",), INSIDE, lambda things: equation(m, ("zero", only(things, "a root"))))
+    if phrase[0] == "over":
+        return _with_coefficients(m, *phrase[1:])
     if phrase[0] != "zero":
         return conj(phrase)
     term = phrase[1]
@@ -72,6 +73,18 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     elif isinstance(term, Num):
         raise Declined("the roots of what is no polynomial")
     return rel(term, "=", Num(0))
+
+
+def _with_coefficients(m: MeaningComposer, kind: str, phrase: Any) -> Formula:
+    """ "x^2 + px + q = 0 with integer coefficients": its letters are integers, other than the one unknown."""
+    relation = equation(m, phrase)
+    own = unknowns(m, relation)
+    letters = [name for name in names_of(relation) if name not in own]
+    if kind and (len(own) != 1 or not letters):
+        raise Declined("which letters are the coefficients")
+    for name in letters:
+        m.discourse.declare(name, kind)  # "" where nothing is said of it
+    return relation
 
 
 def unknowns(m: MeaningComposer, relation: Any) -> list[str]:
@@ -110,8 +123,8 @@ def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> 
 
 def _ring(m: MeaningComposer, name: str) -> str:
     """What the coefficients of a polynomial are; "" of other letters."""
-    kind = m.discourse.kinds.get(name, "")
-    return kind.removeprefix("Polynomial ") if kind.startswith("Polynomial ") else ""
+    first, _, ring = m.discourse.kinds.get(name, "").partition("Polynomial ")
+    return "" if first else ring
 
 
 @SENTENCES("sols")

@@ -214,13 +214,20 @@ def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Seque
     function = relation.operands[0]
     assert isinstance(function, App)
     if kinds:
-        m.discourse.pending.append(([], map_kind(m, Var(function.fn), kinds[0], kinds[1])))
+        name, own = function.fn, names_of(function)[1:]
+        said = map_kind(m, Var(name), kinds[0], kinds[1])
+        there = [rel(Var(x), "∈", m.discourse.domains[name]) for x in own if name in m.discourse.domains]
+        gaps = conditions([rel(Num(0), "=", relation.operands[1])], own, there, m.discourse)
+        if gaps or (said and kinds[1] == ("on",)):
+            raise Declined("whether the function has values there, and where they lie")
+        m.discourse.pending.append(([], said))
     return of_defined(m, relation, letter(function.fn), verb)
 
 
 def of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase) -> Formula:
     """What is said of a function under its definition, which holds for the rest of the text too."""
-    local = set(names_of(definition.operands[1])) & m.discourse.scope - m.discourse.given
+    own = names_of(definition.operands[0])[1:]
+    local = set(names_of(definition.operands[1])) & m.discourse.scope - m.discourse.given - set(own)
     defined = formula_said(m, PREMISE, definition)
     if local:  # letters of a quantifier around it
         m.discourse.subject = m.discourse.single = None

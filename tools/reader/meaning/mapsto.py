@@ -8,7 +8,7 @@ from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies, rel
-from leanwright.tools.reader.meaning.carriers import map_kind, map_side
+from leanwright.tools.reader.meaning.carriers import ONTO, map_kind, map_side
 from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
     PREMISE,
@@ -18,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
 )
 from leanwright.tools.reader.meaning.functions import of_defined
+from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
 
@@ -81,13 +82,16 @@ def _defined_by(
     name = m.discourse.fresh("fgh")
     source, target = (*kinds, _SAME)[:2] if kinds else (_REALS, _SAME)
     placed = map_kind(m, Var(name), source, target)
+    if placed and target == ("on",):
+        raise Declined("where the values of the function lie")
     start = m.discourse.kinds[name].partition(" → ")[0]
     others = set(names_of(term)) - {spelled(variable)}
     if spelled(variable) in m.discourse.scope or not all(_is_parameter(m, one, start, bool(kinds)) for one in others):
         raise Declined("a map with parameters")
     m.discourse.declare(spelled(variable), start)
-    partial = on_a_part or name in m.discourse.domains
-    if not partial and conditions([rel(Num(0), "=", term)], names_of(variable), [], m.discourse):
+    part = m.discourse.domains.get(name)
+    there = [rel(variable, "∈", part)] if part is not None else []
+    if not on_a_part and conditions([rel(Num(0), "=", term)], names_of(variable), there, m.discourse):
         raise Declined("where the formula makes sense")
     m.discourse.functions[name] = False
     local = bool(others & m.discourse.bound - m.discourse.given)
@@ -106,6 +110,20 @@ def _for_each(m: MeaningComposer, definition: Rel, said: Callable[[], Formula]) 
     m.discourse.bound.add(name)
     defined = formula_said(m, PREMISE, definition)
     return Quant("∀", (Bound((name,)),), implies(defined, said()))
+
+
+@SENTENCES("namedmap")
+def _named_map(m: MeaningComposer, place: str, name: str, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+    """ "the square root function is increasing on [0, ∞)": x ↦ √x, of the real numbers where nothing else is said."""
+    entries = [m.lexicon[one] for one in name.split("|")]
+    odd = any(one.of not in ("", "number") or one.measure or one.kind not in ("", "ℝ") for one in entries)
+    if odd or (ONTO & m.discourse.words and not kinds):
+        raise Declined("from where and to where the function goes")
+    x = Var(m.discourse.fresh("xt"))
+    kind = "ℝ" if not kinds else map_side(m, kinds[0], 0)[0]
+    m.discourse.declare(x.name, kind)
+    term = value(m, name, x)
+    return m.sentence(("mapsto", x, term, kinds, verb), place)
 
 
 def _is_parameter(m: MeaningComposer, name: str, start: str, typed: bool) -> bool:

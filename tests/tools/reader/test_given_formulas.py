@@ -1,0 +1,61 @@
+"""Functions that a formula gives where it stands, and equations with what their coefficients are."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "Prove that f(x) = x^2 on ℝ is not injective.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : ¬Function.Injective f"),
+    "Show that f(x) = x^2 on [0, 1] is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : Set.InjOn f (Set.Icc 0 1)"
+    ),
+    "Show that f(x) = 1/x on (0, ∞) is strictly decreasing.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ioi 0 → f x = 1 / x) : StrictAntiOn f (Set.Ioi 0)"
+    ),
+    "f(x) = log x from (0, ∞) to ℝ is bijective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ioi 0 → f x = Real.log x) : Set.BijOn f (Set.Ioi 0) Set.univ"
+    ),
+    "The function f(x) = 2x on [0, 1] is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = 2 * x) : Set.InjOn f (Set.Icc 0 1)"
+    ),
+    ("Suppose f(x) = ax^2 + bx + c with real coefficients satisfies f(0) = 1 and f(1) = 0. Show that a + b = -1."): (
+        "(f : ℝ → ℝ) (a b c : ℝ) (h₀ : ∀ x : ℝ, f x = a * x ^ 2 + b * x + c) (h₁ : f 0 = 1) (h₂ : f 1 = 0) : a + b = -1"
+    ),
+    "Suppose f(x) = x^3 + ax + b satisfies f(-x) = -f(x) for all x. Show that b = 0.": (
+        "(f : ℝ → ℝ) (a b : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 + a * x + b) (h₁ : ∀ x : ℝ, f (-x) = -f x) : b = 0"
+    ),
+    ("Let f : ℝ → ℝ, f(x) = 2x + 5. Prove that g(y) = (y - 5)/2 satisfies g(f(x)) = x and f(g(y)) = y for all x, y."): (
+        "(g f : ℝ → ℝ) (x y : ℝ) (h₀ : ∀ y : ℝ, g y = (y - 5) / 2) (h₁ : ∀ x : ℝ, f x = 2 * x + 5) : g (f "
+        "x) = x ∧ f (g y) = y"
+    ),
+    "Show that the minimum value of f(x) = x^2 - 4x + 7 on the real line is 3.": (
+        ": IsLeast {y : ℝ | ∃ x : ℝ, y = x ^ 2 - 4 * x + 7} 3"
+    ),
+    ("A quadratic polynomial ax^2 + bx + c with real coefficients and a ≠ 0 has a real root iff b^2 - 4ac ≥ 0."): (
+        "(a b c : ℝ) (h₀ : a ≠ 0) : (∃ x : ℝ, a * x ^ 2 + b * x + c = 0) ↔ b ^ 2 - 4 * a * c ≥ 0"
+    ),
+    ("A quadratic equation ax^2 + bx + c = 0 with real coefficients, a ≠ 0 and b^2 - 4ac < 0, has no real solution."): (
+        "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : b ^ 2 - 4 * a * c < 0) : ¬(∃ x : ℝ, a * x ^ 2 + b * x + c = 0)"
+    ),
+    "The equation px + q = 0 with real p, q and p ≠ 0 has exactly one solution.": (
+        "(p q : ℝ) (h₀ : p ≠ 0) : ∃! x : ℝ, p * x + q = 0"
+    ),
+    (
+        "The equation x^2 + px + q = 0 with integer coefficients has an integer root only if p^2 - 4q is a "
+        "perfect square."
+    ): ("(p q : ℤ) (h₀ : ∃ x : ℤ, x ^ 2 + p * x + q = 0) : IsSquare (p ^ 2 - 4 * q)"),
+    "The polynomial x^3 + ax + b with integer coefficients has at most three real roots.": (
+        "(a b : ℤ) : Set.Finite {x : ℝ | x ^ 3 + a * x + b = 0} ∧ Set.ncard {x : ℝ | x ^ 3 + a * x + b = 0} ≤ 3"
+    ),
+    (
+        "The equation ax + b = 0 with integer coefficients, a ≠ 0, has exactly one rational solution."
+    ): "(a b : ℤ) (h₀ : a ≠ 0) : ∃! x : ℚ, a * x + b = 0",
+}
+DECLINED = [
+    "The function f(x) = 1/x on ℝ is continuous.",
+    "Show that f(x) = sqrt(x) on [-1, 1] is continuous.",
+    "The function f(x) = 2x on [0, 1] is surjective.",
+    "The equation x^2 + y^2 = z with integer coefficients has a solution.",
+    "Show that the minimum value of n^2 - 4n + 7 on ℕ is 3.",
+]
+
+test_is_read_as = reads(READ)
+test_is_declined = declines(DECLINED)

@@ -1,0 +1,22 @@
+"""Signs of relations whose left side is a noun, a letter or a verb."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "Every integer ≥ 2 has a prime divisor.": ("(n : ℤ) (h₀ : n ≥ 2) : ∃ m : ℕ, Nat.Prime m ∧ (m : ℤ) ∣ n"),
+    "Every natural number $\\ge 2$ has a prime divisor.": ("(n : ℕ) (h₀ : n ≥ 2) : ∃ m : ℕ, Nat.Prime m ∧ m ∣ n"),
+    "The product of two real numbers > 1 is > 1.": ("(x y : ℝ) (h₀ : x > 1) (h₁ : y > 1) : x * y > 1"),
+    "There is a prime > 100.": (": ∃ p : ℕ, Nat.Prime p ∧ p > 100"),
+    "For every real number ≠ 0, its square is positive.": ("(x : ℝ) (h₀ : x ≠ 0) : 0 < x ^ 2"),
+    "n! + 1 has a prime divisor > n.": ("(n : ℕ) : ∃ m : ℕ, (Nat.Prime m ∧ m ∣ Nat.factorial n + 1) ∧ m > n"),
+    "The sum of two integers $\\leq 5$ is $\\leq 10$.": ("(n m : ℤ) (h₀ : n ≤ 5) (h₁ : m ≤ 5) : n + m ≤ 10"),
+    "There is a prime p with n < p ≤ n! + 1 (n any natural number ≥ 1).": (
+        "(n : ℕ) (h₀ : n ≥ 1) : ∃ p : ℕ, Nat.Prime p ∧ n < p ∧ p ≤ Nat.factorial n + 1"
+    ),
+}
+DECLINED = [
+    "If a > b is a real number then a ≠ b.",
+]
+
+test_is_read_as = reads(READ)
+test_is_declined = declines(DECLINED)
