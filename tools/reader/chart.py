@@ -14,6 +14,7 @@ MOST_WORDS = 200
 MOST_EDGES = 40_000
 MOST_DEEP = 110
 SENSES = ("Adj", "RNoun", "F1", "QualA", "Vi1")  # their words have senses that the thing decides over, see senses.py
+TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App"})
 LONGEST = 5  # words of a phrase of the lexicon
 MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 _TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentences"
@@ -37,7 +38,7 @@ def terminals(token: Token) -> frozenset[str]:
     """What a token may begin: itself when it is a word, the terminals of a formula."""
     if isinstance(token, str):
         return frozenset({token})
-    return frozenset(t for t in ("Rel", "Term", "Var", "Num", "Dom", "App") if matches(t, token))
+    return frozenset(t for t in TERMINALS if matches(t, token))
 
 
 @dataclass
@@ -63,31 +64,34 @@ class Tables:
         second = {rule.items[1] for rules in grammar.rules.values() for rule in rules if len(rule.items) > 1}
         of_categories = (self.first.get(one) or () for one in {item.category for item in second})
         self._seconds = frozenset[str]().union(*of_categories, *(item.words for item in second))
-        self._branches: dict[tuple[str, frozenset[str]], list[Branch]] = {}
+        self._branches: dict[frozenset[str], dict[str, list[Branch]]] = {}
+
+    def telling(self, kind: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+        """Of what a token may begin, what some rule has first, and second: words of no rule are all alike."""
+        return kind & self._begins, kind & self._seconds
 
     def branches(self, category: str, here: frozenset[str]) -> list[Branch]:
         """The rules of a category whose phrases may begin with one of ``here``, by their first items."""
-        key = category, here & self._begins  # so that words of no rule take no room
-        if key not in self._branches:
+        known = self._branches.setdefault(here, {})
+        if category not in known:
             found: dict[object, Branch] = {}
             for place, (start, rule) in enumerate(self.rules.get(category, ())):
-                if start is None or start & here:
+                if start is None or not start.isdisjoint(here):
                     first = rule.items[0] if rule.items else None
                     alike = first and (first.words, first.category, first.star)
                     found.setdefault(alike, Branch(first)).rules.append((place, rule))
-            self._branches[key] = list(found.values())
-        return self._branches[key]
+            known[category] = list(found.values())
+        return known[category]
 
     def going_on(self, branch: Branch, there: frozenset[str]) -> list[tuple[int, GrammarRule]]:
         """Those of a branch whose second item may begin with one of ``there``, or that have none."""
-        key = there & self._seconds
-        if key not in branch.known:
-            branch.known[key] = [
+        if there not in branch.known:
+            branch.known[there] = [
                 (place, rule)
                 for place, rule in branch.rules
                 if len(rule.items) < 2 or self.may_begin(rule.items[1], there)
             ]
-        return branch.known[key]
+        return branch.known[there]
 
     def may_begin(self, item: RuleItem, there: frozenset[str]) -> bool:
         """Whether an item may be empty, or begin with one of ``there``."""
@@ -119,7 +123,8 @@ class Chart:
             raise Declined(f"it has {len(tokens)} words and formulas, and {MOST_WORDS} are the most")
         self.tables, self.tokens = tables, tokens
         self.kinds = [*map(terminals, tokens), frozenset[str]()]  # nothing stands at the end
-        self.memo: dict[tuple[str, int], Found] = {}
+        self.telling = [*map(tables.telling, self.kinds)]
+        self.memo: list[dict[str, Found]] = [{} for _ in self.kinds]  # by place and category
         self.phrases: dict[int, list[tuple[int, Any]]] = {}
         self.edges = self.deep = self.furthest = 0
 
@@ -128,13 +133,12 @@ class Chart:
         return self._category(start, 0).get(len(self.tokens), [])
 
     def _category(self, category: str, place: int) -> Found:
-        key = category, place
-        if key in self.memo:
-            return self.memo[key]
-        self.memo[key] = found = {}
-        here = self.kinds[place]
-        if category in ("Rel", "Term", "Var", "Num", "Dom", "App"):
-            if category in here:
+        memo = self.memo[place]
+        if category in memo:
+            return memo[category]
+        memo[category] = found = {}
+        if category in TERMINALS:
+            if category in self.kinds[place]:
                 self._reached(place + 1)
                 found[place + 1] = [(0, self.tokens[place])]
             return found
@@ -144,7 +148,7 @@ class Chart:
         table: dict[int, dict[Any, int]] = {}
         for end, name in self._entries(category, place):
             table.setdefault(end, {})[name] = 0
-        for rule in self._rules(category, place, here):
+        for rule in self._rules(category, place):
             self._apply(rule, place, table)
         for end, row in table.items():
             best = sorted(((cost, meaning) for meaning, cost in row.items()), key=lambda pair: pair[0])
@@ -174,15 +178,15 @@ class Chart:
             self.phrases[place] = [(place + size, words[:size]) for size in range(1, count + 1)]
         return self.phrases[place]
 
-    def _rules(self, category: str, place: int, here: frozenset[str]) -> list[GrammarRule]:
+    def _rules(self, category: str, place: int) -> list[GrammarRule]:
         """The rules that go on after their first item, in their order: those of most end there."""
         found: dict[int, GrammarRule] = {}
-        for branch in self.tables.branches(category, here):
+        for branch in self.tables.branches(category, self.telling[place][0]):
             if branch.first is None:
                 found.update(branch.rules)
                 continue
             for middle in self._ends(branch.first, place):
-                found.update(self.tables.going_on(branch, self.kinds[middle]))
+                found.update(self.tables.going_on(branch, self.telling[middle][1]))
         return [found[number] for number in sorted(found)]
 
     def _ends(self, item: RuleItem, place: int) -> Iterable[int]:
@@ -235,17 +239,21 @@ class Chart:
         return self.tables.may_begin(item, self.kinds[place])
 
     def _single(self, category: str, place: int) -> Found:
+        known = self.memo[place].get(category)
+        if known is not None:
+            return known
         first = self.tables.first.get(category)
         if first is not None and self.kinds[place].isdisjoint(first):
+            self.memo[place][category] = {}
             return {}
         return self._category(category, place)
 
     def _many(self, category: str, place: int) -> Found:
         """Any number of phrases of a category, as tuples of meanings."""
-        key = category + "*", place
-        if key not in self.memo:
+        memo, key = self.memo[place], category + "*"
+        if key not in memo:
             found: Found = {place: [(0, ())]}
-            self.memo[key] = found
+            memo[key] = found
             for middle, options in self._single(category, place).items():
                 if middle == place:
                     continue
@@ -254,4 +262,4 @@ class Chart:
                     row += [(a + b, (one, *rest)) for a, one in options for b, rest in more]
             for end in found:
                 found[end] = sorted(found[end], key=lambda pair: pair[0])[:MOST_ALTERNATIVES]
-        return self.memo[key]
+        return memo[key]

@@ -177,7 +177,7 @@ class GrammarReader:
         self.tables = Tables(grammar, lexicon)
         self.remarks = Remarks(lexicon, self.tables.words)
         self.headings = Headings(lexicon, self.tables.words, self.remarks.words.free.unlisted)
-        self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._read)  # questions, drafts and scores read one text
+        self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._known)  # questions, drafts and scores read one text
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}
         for table in grammar.rules.values():
@@ -194,7 +194,9 @@ class GrammarReader:
         ``declares`` says which names the library in force has; without it, names of Mathlib are used that it may lack.
         """
         found = self._remembered(statement)
-        missing = [name for name in self.names(found.best.lean) if declares is not None and not declares(name)]
+        if isinstance(found, Abstention):
+            raise type(found)(*found.args)
+        missing = [] if declares is None else [name for name in self.names(found.best.lean) if not declares(name)]
         if missing:
             raise Abstention(f"the library in force does not declare {missing[0]}")
         return found
@@ -202,6 +204,13 @@ class GrammarReader:
     def names(self, lean: str) -> list[str]:
         """The names of the library that a reading uses through the lexicon."""
         return [name for name in dict.fromkeys(_NAME.findall(lean)) if name in self.lexicon.declarations]
+
+    def _known(self, statement: str) -> Readings | Abstention:
+        """The readings, or why there are none, without the frames that an error holds on to."""
+        try:
+            return self._read(statement)
+        except Abstention as reason:
+            return type(reason)(*reason.args)
 
     def _read(self, statement: str) -> Readings:
         whole = tokens_of(statement)

@@ -287,6 +287,17 @@ def test_a_megabyte_is_declined_at_once() -> None:
         read("n is even and " * 70_000)
 
 
+def test_a_text_that_is_declined_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "Every grumbling integer that is odd is even."
+    with pytest.raises(Abstention) as first:
+        read(text)
+    monkeypatch.delattr(GrammarReader, "_read_tokens")
+    with pytest.raises(type(first.value)) as again:
+        read(text)
+    assert str(again.value) == str(first.value)
+    assert again.value is not first.value, "an error that is raised twice gathers frames"
+
+
 def test_a_second_meaning_is_returned_and_told() -> None:
     found = read("Suppose n is even or n is odd and n is prime. Then n > 1.")
     assert found.ambiguous == (len({canonical(one.lean) for one in found.readings}) > 1)
