@@ -13,7 +13,7 @@ from leanwright.tools.reader.logic import nodes
 from leanwright.tools.reader.meaning.composer import NUMBERS, member_kind
 
 _OPERATOR = re.compile(r"(\w+) →ₗ\[\w+\] \1\Z")
-_ARROW = re.compile(r" →\S* ")
+_ARROW = re.compile(r" [→≃]\S* ")
 
 
 def check_types(

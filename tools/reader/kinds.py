@@ -242,7 +242,7 @@ class _Kinds(KindChecks):
                 self.kinds[name] = domain if domain in NUMBERS else "ℝ"
         for part in self._parts():  # an irrational number is real, what has a real part complex
             name = getattr(part, "name" if isinstance(part, Pred) else "fn", "")
-            if kind := "ℝ" if name == "Irrational" else "ℂ" if name in _COMPLEX else "":
+            if kind := {"Irrational": "ℝ", "Fin": "ℕ"}.get(name, "ℂ" if name in _COMPLEX else ""):
                 self.kinds = {spelled(one): kind for one in part.args if isinstance(one, Var)} | self.kinds
         self.counted = {
             name
@@ -265,7 +265,7 @@ class _Kinds(KindChecks):
         for one in walk(part):
             function, given = applied(one)
             if function and self.kinds.get(function) != "relation":
-                domain = re.split(r" →\S* ", self.kinds.get(function, ""))[0]  # of linear maps too
+                domain = re.split(r" [→≃]\S* ", self.kinds.get(function, ""))[0]  # of linear maps too
                 arguments = list(names_of(given))
                 inside.update(arguments)
                 deeper = {n for x in given for y in walk(x) if isinstance(y, App) for n in names_of(y.args)}

@@ -16,25 +16,26 @@ READ = {
         "Filter.Tendsto a Filter.atTop (nhds L)) → ∀ M : X, Filter.Tendsto a Filter.atTop (nhds M) → M ∈ F"
     ),
     "The limit of a convergent sequence of nonnegative real numbers is nonnegative.": (
-        "(a : ℕ → ℝ) (M : ℝ) (h₀ : ∀ n : ℕ, 0 ≤ a n) (h₁ : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)) (h₂ : "
-        "Filter.Tendsto a Filter.atTop (nhds M)) : 0 ≤ M"
+        "(a : ℕ → ℝ) (M : ℝ) (h₀ : ∀ n : ℕ, 0 ≤ a n) (h₁ : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)) (h₂ "
+        ": Filter.Tendsto a Filter.atTop (nhds M)) : 0 ≤ M"
     ),
     "If a_n ≥ 0 for all n and a_n converges, then its limit is at least 0.": (
         "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n ≥ 0) (h₁ : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)) : ∃ M : ℝ, "
         "Filter.Tendsto a Filter.atTop (nhds M) ∧ M ≥ 0"
     ),
     "If the limit of a_n is positive, then a_n is positive for all sufficiently large n.": (
-        "(a : ℕ → ℝ) (L : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : 0 < L) : ∃ N : ℕ, ∀ n : ℕ, N ≤ n → "
-        "0 < a n"
+        "(a : ℕ → ℝ) (L : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : 0 < L) : ∃ N : ℕ, ∀ n : ℕ, N ≤ "
+        "n → 0 < a n"
     ),
-    "Let a and b be elements of a group, of finite orders m and n with gcd(m,n) = 1, and suppose ab = ba. Show that ab "
-    "has order mn.": (
-        "(G : Type*) [Group G] (a : G) (m : ℕ) (b : G) (n : ℕ) (h₀ : orderOf a = m) (h₁ : 0 < orderOf a) (h₂ : orderOf "
-        "b = n) (h₃ : 0 < orderOf b) (h₄ : Nat.gcd m n = 1) (h₅ : a * b = b * a) : orderOf (a * b) = m * n"
+    "Let a and b be elements of a group, of finite orders m and n with gcd(m,n) = 1, and suppose ab = ba. Show "
+    "that ab has order mn.": (
+        "(G : Type*) [Group G] (a : G) (m : ℕ) (b : G) (n : ℕ) (h₀ : orderOf a = m) (h₁ : 0 < orderOf a) (h₂ : "
+        "orderOf b = n) (h₃ : 0 < orderOf b) (h₄ : Nat.gcd m n = 1) (h₅ : a * b = b * a) : orderOf (a * b) = m * "
+        "n"
     ),
     "Let H and K be subgroups of G of orders m and n. If gcd(m, n) = 1 then H ∩ K is trivial.": (
-        "(G : Type*) [Group G] (H : Subgroup G) (m : ℕ) (K : Subgroup G) (n : ℕ) (h₀ : Nat.card H = m) (h₁ : Nat.card "
-        "K = n) (h₂ : Nat.gcd m n = 1) : H ⊓ K = ⊥"
+        "(G : Type*) [Group G] (H : Subgroup G) (m : ℕ) (K : Subgroup G) (n : ℕ) (h₀ : Nat.card H = m) (h₁ : "
+        "Nat.card K = n) (h₂ : Nat.gcd m n = 1) : H ⊓ K = ⊥"
     ),
     "Let x and y be elements of orders 2 and 3 in an abelian group. Then xy has order 6.": (
         "(G : Type*) [CommGroup G] (x y : G) (h₀ : orderOf x = 2) (h₁ : orderOf y = 3) : orderOf (x * y) = 6"
@@ -43,12 +44,12 @@ READ = {
         "(G : Type*) [Group G] (a : G) (n : ℕ) (h₀ : orderOf a = n) : a ^ n = 1"
     ),
     "Let H be a subgroup of G, of finite index n. Then g^{n!} ∈ H for all g in G.": (
-        "(G : Type*) [Group G] (H : Subgroup G) (n : ℕ) (g : G) (h₀ : Subgroup.index H = n) (h₁ : 0 < Subgroup.index "
-        "H) : g ^ Nat.factorial n ∈ H"
+        "(G : Type*) [Group G] (H : Subgroup G) (n : ℕ) (g : G) (h₀ : Subgroup.index H = n) (h₁ : 0 < "
+        "Subgroup.index H) : g ^ Nat.factorial n ∈ H"
     ),
     "Let G and H be groups of orders 4 and 9. Then every homomorphism from G to H is trivial.": (
-        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (g : G) (h₀ : Nat.card G = 4) (h₁ : Nat.card H = 9) "
-        ": φ g = 1"
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (g : G) (h₀ : Nat.card G = 4) (h₁ : Nat.card H "
+        "= 9) : φ g = 1"
     ),
 }
 DECLINED = {

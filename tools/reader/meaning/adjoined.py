@@ -62,7 +62,9 @@ def degree(m: MeaningComposer, thing: Any, field: Any) -> Expr:
 
 
 def extension(term: Any) -> tuple[Var, Var] | None:
-    """K and F of K/F; None for other terms."""
+    """K and F of K/F and F ⊆ K; None for other terms."""
+    if isinstance(term, Rel) and term.ops == ("⊆",) and all(isinstance(one, Var) for one in term.operands):
+        return term.operands[1], term.operands[0]  # type: ignore[return-value]
     pair = isinstance(term, Bin) and term.op == "/" and isinstance(term.left, Var) and isinstance(term.right, Var)
     return (term.left, term.right) if pair else None
 

@@ -144,7 +144,7 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "same": kind if kind.startswith("ℕ → ") or kind in m.discourse.types or kind in tuple(NUMBERS) else "",
         "reversed": f"{target} → {source}" if arrow and " →" not in target else "",
         "target": kind.removeprefix("ℕ → ") if kind.startswith("ℕ → ") else "",
-        "domain": re.split(r" →\S* ", kind)[0] if "→" in kind else "",
+        "domain": re.split(r" [→≃]\S* ", kind)[0] if "→" in kind or "≃" in kind else "",
         "scalar": scalars(m, re.split(r" →\S* ", kind)[0]) if "→ₗ" in kind else "",
         "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
         "member": member_kind(kind) if first == "Set" else "",

@@ -4,14 +4,16 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Pred, SetOf, Var
 from leanwright.tools.maths.uses import letter
+from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
-from leanwright.tools.reader.meaning.adjoined import adjoined, degree
+from leanwright.tools.reader.meaning.adjoined import adjoined, degree, extension
 from leanwright.tools.reader.meaning.built import built, is_structure
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     INSIDE,
     NOUN_PHRASES,
+    SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -58,6 +60,36 @@ def _of_such_a_degree(m: MeaningComposer, things: Things, adjective: str, owner:
 def _whose_degree(m: MeaningComposer, things: Things, said: Phrase, owner: Phrase) -> Formula:
     """ "whose degree over F is odd"."""
     return m.predicate(said, tuple(_over(m, x, owner) for x in things))
+
+
+def extension_of(m: MeaningComposer, noun: Phrase, below: Var) -> Phrase:
+    """The noun of "L/K is a finite extension", said of L: a finite extension of K."""
+    base = noun[2][1] if noun[2][0] in ("rel0", "rel") else ""
+    if base not in m.lexicon.entries or "field extension" not in parts(m.lexicon[base].sort):
+        raise Declined("a quotient, or one set in another, that is something")
+    return (*noun[:2], ("joined", "of", base, ("term", below)), (), noun[4])
+
+
+@SENTENCES("extends")
+def _is_extension(m: MeaningComposer, place: str, pair: Any, noun: Phrase) -> Formula:
+    """ "L/K is a finite extension of fields"."""
+    above, below = _fields(pair)
+    return m.sentence(("vp", ("term", above), ("is", ("npp", ("indef", extension_of(m, noun, below))))), place)
+
+
+@SENTENCES("extendsso")
+def _is_such_an_extension(m: MeaningComposer, place: str, pair: Any, adjective: str) -> Formula:
+    """ "L/K is normal": L is, over K."""
+    above, below = _fields(pair)
+    if "field extension" not in sorts_of(m, above):
+        raise Declined("a quotient that is no extension")
+    return m.sentence(("vp", ("term", above), ("is", ("adjover", adjective, ("term", below)))), place)
+
+
+def _fields(pair: Any) -> tuple[Var, Var]:
+    if (fields := extension(pair)) is None:
+        raise Declined("an extension that is no L/K")
+    return fields
 
 
 @NOUN_PHRASES("writtenvalue")

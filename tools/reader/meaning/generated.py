@@ -30,6 +30,7 @@ from leanwright.tools.reader.meaning.declared import as_interval, kind_by_rule
 from leanwright.tools.reader.meaning.images import between_spaces, the_map
 from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
+from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 from leanwright.tools.reader.meaning.templates import type_of
@@ -173,6 +174,24 @@ def _carries(m: MeaningComposer, function: Expr, what: Phrase, to: Phrase) -> Fo
         return rel(App(spelled(function), (only(xs, "what a map takes"),)), "=", only(ys, "a value"))
 
     return m.np(what, INSIDE, lambda xs: m.np(to, INSIDE, lambda ys: goes(xs, ys)))
+
+
+@VERB_PHRASES("commuteswith")
+def _commutes(m: MeaningComposer, things: Things, name: str, other: str) -> Formula:
+    """ "maps inverses to inverses": the inverse of x to that of its value."""
+
+    def say(function: Expr) -> Formula:
+        source = re.split(r" [→≃][^ ]* ", m.discourse.kind_of(function))[0]
+        if name != other or source not in m.discourse.types or not isinstance(function, Var):
+            raise Declined("what a map takes to what")
+        new = m.discourse.fresh("xytgab")
+        m.discourse.declare(new, source)
+        m.discourse.bind([new])
+        image = App(spelled(function), (value(m, name, letter(new)),))
+        said = rel(image, "=", value(m, name, App(spelled(function), (letter(new),))))
+        return m.close("∀", [new], [], said)
+
+    return conj(map(say, things))
 
 
 @SENTENCES("maps")

@@ -120,7 +120,8 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         return _spread(m, place, quantifier, sentence)
     if verb[0] == "vand" and verb[2][0] == "srel":
         raise Declined("“for …” at the end of what is said of the last formula")
-    if quantifier[0] == "someq" and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
+    some = {one[0] for one in (quantifier[1:] if quantifier[0] == "andq" else (quantifier,))} == {"someq"}
+    if some and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
         return m.sentence(("vp", sentence[1], ("under", quantifier, verb)), place)
     return _forall(m, place, quantifier, _of_values(m, quantifier, sentence))
 

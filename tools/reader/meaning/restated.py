@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
 
 _PLAIN = ("vp", "f", "fundef", "mapsto", "iff")  # sentences that neither suppose nor say what there is
 _CONDITIONS = frozenset(("if", "unless", "whenever", "ex", "some", "fsome", "not", "no", "denied"))
+_DENIALS = frozenset(("not", "no", "denied"))
 _POINTING = frozenset(("it", "they"))
 
 
@@ -43,9 +44,21 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
     return whole
 
 
+@SENTENCES("restated")
+def _restated(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formula:
+    """ "A unit is no zero divisor: if u is a unit and ux = 0, then x = 0": both, each of letters of its own."""
+    if (
+        place != CLAIM
+        or _DENIALS & tags_in(said)
+        or set(names_in(said)) & set(names_in(anew)) - m.discourse.given - m.discourse.types.keys()
+    ):
+        raise Declined("other words inside a sentence, or of one thing")
+    return m.sentence(("also", said, anew), CLAIM)
+
+
 def once(denied: Phrase) -> None:
     """Raises Declined where what is denied is said again: the denial may reach over one of them, or both."""
-    if "again" in tags_in(denied):
+    if {"again", "restated"} & tags_in(denied):
         raise Declined("other words for what is denied")
 
 

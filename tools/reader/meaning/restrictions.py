@@ -8,7 +8,15 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
-from leanwright.tools.reader.meaning.composer import INSIDE, RESTRICTIONS, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    RESTRICTIONS,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    only,
+)
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 
 
@@ -68,7 +76,8 @@ def _not_supposed(m: MeaningComposer, _: Things, adjective: str) -> Formula:
 
 
 @RESTRICTIONS("standing")
-def _standing(m: MeaningComposer, _: Things, relation: Any) -> Formula:
+@SENTENCES("standing")
+def _standing(m: MeaningComposer, _: Things | str, relation: Any) -> Formula:
     """ "on [a, b], a < b,": a comparison of letters and numbers that the text has."""
     plain = isinstance(relation, Rel) and set(relation.ops) <= set("<≤>≥≠")
     if not plain or not all(isinstance(one, (Var, Num)) for one in relation.operands):

@@ -148,6 +148,8 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
         sides = here.kinds.get(name, "").split(" → ") if "function" in parts(entry.sort) else []
         if owner is None and len(sides) == 2 and sides[0] in here.types:
             owner = letter(sides[0])  # T : V → V, an operator
+            if entry.owner and not here.types[sides[0]]:
+                here.lifted.append(([], introduce(m, m.lexicon[entry.owner], owner)))
         held = owner if owner is not None or entry.scalars or not entry.owner else owner_of(m, entry)
         kind = entry.scalars or (type_name(m, held) if held is not None else "")
         if entry.kind.startswith("Matrix ") and here.unsaid not in ("", kind):  # "… A and B over a field K"

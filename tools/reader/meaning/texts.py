@@ -9,7 +9,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.entries import LexiconEntry, parts
+from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
@@ -28,6 +28,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.domains import defined_on_part
+from leanwright.tools.reader.meaning.extensions import extension_of
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.sentences import known, known_names
@@ -177,11 +178,9 @@ def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
 
 
 def _let_extension(m: MeaningComposer, above: Var, below: Var, noun: Phrase) -> list[Formula]:
-    base = noun[2][1] if noun[2][0] in ("rel0", "rel") else ""
-    if base not in m.lexicon.entries or "field extension" not in parts(m.lexicon[base].sort):
-        raise Declined("a quotient that is introduced")
+    owned = extension_of(m, noun, below)
     said = [] if spelled(below) in m.discourse.types else _introduced(m, (below,), ("nb", (), "field", (), ()))
-    return said + _introduced(m, (above,), (*noun[:2], ("joined", "of", base, ("term", below)), (), noun[4]))
+    return said + _introduced(m, (above,), owned)
 
 
 @STEPS("let2")
