@@ -20,6 +20,8 @@ def exit_codes(program: str, folder: Path, *kills: int) -> list[int]:
 
 def main(run: Callable[[Path, int], object]) -> None:
     """Call ``run`` with the folder and each number of the command line; write how each process ended."""
+    import langgraph.graph  # noqa: F401 - where the processes are, and not where tests only start this
+
     folder, *kills = sys.argv[1:]
     read("Show that $1 = 1$.")  # loads the grammar
     for most in kills:
