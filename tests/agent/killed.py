@@ -1,6 +1,7 @@
-"""A turn of sequential Monte Carlo in a process of its own, which may be killed: ``killed.py FOLDER CALLS [DATABASE]``.
+"""Turns of sequential Monte Carlo, each in a process of its own: ``killed.py FOLDER CALLS...``.
 
-It kills itself, as the system would, at the potential's call number CALLS; 0: never.
+Each kills itself, as the system would, at the potential's call number CALLS, in the folder FOLDER/CALLS. Where CALLS is
+negative, its checkpoints are in the database that the variable CHECKPOINTS names.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from leanwright.agent.settings import Settings
 from leanwright.graphs.run import Ask
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.types import Weight
+from tests import forked
 from tests.agent.scripted import resources_of
 from tests.graphs.sampling import TableModel, yes_lean
 from tests.graphs.smc.toy import Given, TableLM
@@ -73,7 +75,12 @@ def go(settings: Settings, text: str = STATEMENT, ask: Ask | None = None) -> For
     return asyncio.run(runner.say(store.new(kept_settings(settings)), text, ask=ask))
 
 
-if __name__ == "__main__":
+def die(folder: Path, calls: int) -> None:
+    """One of them."""
     this = sys.modules["tests.agent.killed"] = sys.modules["__main__"]  # the potential counts here
-    this.calls_left = int(sys.argv[2])  # type: ignore[attr-defined]
-    go(settings_in(Path(sys.argv[1]), *sys.argv[3:]))
+    this.calls_left = abs(calls)  # type: ignore[attr-defined]
+    go(settings_in(folder / str(calls), os.environ["CHECKPOINTS"] if calls < 0 else None))
+
+
+if __name__ == "__main__":
+    forked.main(die)

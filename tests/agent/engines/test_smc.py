@@ -3,7 +3,6 @@
 import asyncio
 import json
 import signal
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -18,12 +17,12 @@ from leanwright.agent.settings import Settings
 from leanwright.graphs.run import Reply
 from leanwright.graphs.state import FormalizeResult
 from leanwright.tools.errors import ConfigError, PotentialError
-from leanwright.tools.lean.embedded.process import clean_environment
 from leanwright.tools.types import Question
 from tests.agent.killed import STATEMENT, go, settings_in
+from tests.forked import exit_codes
 from tests.laws.entrances import timeless
 
-ROOT = Path(__file__).parents[3]
+KILLS = (2, 4, -4)  # calls of the potential at which sessions are killed; below 0: with checkpoints in Postgres
 
 
 def outcome(result: FormalizeResult) -> dict[str, Any]:
@@ -33,21 +32,22 @@ def outcome(result: FormalizeResult) -> dict[str, Any]:
     return row
 
 
-@pytest.mark.parametrize(("calls", "on_postgres"), [(2, False), (4, False), (4, True)])
-def test_killed_and_resumed_ends_in_the_same_posterior(
-    calls: int, on_postgres: bool, tmp_path: Path, postgres: str
-) -> None:
-    database = [postgres] if on_postgres else []
-    whole = go(settings_in(tmp_path / "whole", *database))
-    killed = subprocess.run(
-        [sys.executable, "-m", "tests.agent.killed", str(tmp_path / "killed"), str(calls), *database],
-        cwd=ROOT,
-        env=clean_environment() | {"LANGGRAPH_STRICT_MSGPACK": "true"},
-        capture_output=True,
-        check=False,
-    )
-    assert killed.returncode == -signal.SIGKILL, killed.stderr.decode()
-    settings = settings_in(tmp_path / "killed", *database)
+@pytest.fixture(scope="module")
+def killed(tmp_path_factory: pytest.TempPathFactory, postgres: str) -> Path:
+    """A folder of killed sessions."""
+    folder = tmp_path_factory.mktemp("killed")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LANGGRAPH_STRICT_MSGPACK", "true")
+        patch.setenv("CHECKPOINTS", postgres)
+        assert exit_codes("tests.agent.killed", folder, *KILLS) == [-signal.SIGKILL] * len(KILLS)
+    return folder
+
+
+@pytest.mark.parametrize("calls", KILLS)
+def test_killed_and_resumed_ends_in_the_same_posterior(calls: int, killed: Path, tmp_path: Path, postgres: str) -> None:
+    database = [postgres] if calls < 0 else []
+    whole = go(settings_in(tmp_path, *database))
+    settings = settings_in(killed / str(calls), *database)
     store = store_of(settings)
     (session,) = store.all()
     (turn,) = store.turns(session.id)
