@@ -30,6 +30,12 @@ BOOK = {
 }
 
 
+@pytest.fixture(scope="module")
+def contexts(lean: Any) -> Contexts:
+    """Of System E, which Lean elaborates once for all tests."""
+    return Contexts(lean)
+
+
 @pytest.fixture
 def problems(tmp_path: Path) -> tuple[BenchmarkProblem, ...]:
     folder = tmp_path / "leaneuclid"
@@ -44,10 +50,9 @@ def turned(problem: BenchmarkProblem) -> str:
 
 
 def test_a_perfect_formalizer_has_100_an_altered_one_0(
-    problems: tuple[BenchmarkProblem, ...], lean: Any, lean_run: Any
+    problems: tuple[BenchmarkProblem, ...], contexts: Contexts, lean: Any, lean_run: Any
 ) -> None:
     assert problems[0].informal == "Two sides are longer than the third."
-    contexts = Contexts(lean)
     comparer = Comparer(contexts)
     for answer, share in ((lambda p: p.reference, 100.0), (turned, 0.0)):
         told = {p.informal: answer(p) for p in problems}
@@ -67,12 +72,12 @@ def test_a_perfect_formalizer_has_100_an_altered_one_0(
 
 
 def test_what_is_no_statement_of_system_e_does_not_typecheck(
-    problems: tuple[BenchmarkProblem, ...], lean: Any, lean_run: Any
+    problems: tuple[BenchmarkProblem, ...], contexts: Contexts, lean: Any, lean_run: Any
 ) -> None:
     texts = ["theorem t (n : ℕ) : n.onLine n := by sorry", "theorem t (a : Point) : a.onLine := by sorry"]
     for text in texts:
         model = ScriptedModel(formalize=lambda text=text, **_: [text], score=lambda **_: score(0.9))
-        row = lean_run(bench(model, lean=lean, comparer=Comparer(Contexts(lean))).row(problems[0], 1))
+        row = lean_run(bench(model, lean=lean, comparer=Comparer(contexts)).row(problems[0], 1))
         assert row.typechecks is False
         assert row.compared is None
 
