@@ -35,6 +35,7 @@ from leanwright.tools.reader.logic import (
     conj,
     conjuncts,
     free_names,
+    idle_names,
     implies,
     nodes,
     quantified,
@@ -303,10 +304,13 @@ def _check_names(
     used = {name for part in nodes(formula) for name in names_of(part)}
     typed = (one.type for part in nodes(formula) for one in walk(part) if isinstance(one, Ascribe))
     used |= {word for text in typed for word in _WORD.findall(text)}
-    used |= {word for name in (*free, *lead, *bound_names(formula)) for word in _WORD.findall(kinds[name])}
+    in_types = {word for name in (*free, *lead, *bound_names(formula)) for word in _WORD.findall(kinds[name])}
+    used |= in_types
     used |= {
         word for name in used & discourse.types.keys() for one in discourse.types[name] for word in _WORD.findall(one)
     }
+    if (set(idle_names(formula)) & discourse.nameless) - discourse.types.keys() - in_types:
+        raise Declined("a thing without a name, of which the formulas beside it say nothing")
     idle = [name for name in lead if name not in used]
     if idle or len(set(lead) | set(free)) < len(lead) + len(free):
         raise Declined("a letter of which nothing is said")

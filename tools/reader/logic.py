@@ -147,6 +147,14 @@ def bound_names(formula: Any) -> set[str]:
     return found
 
 
+def idle_names(formula: Any) -> Iterator[str]:
+    """Names that a quantifier binds, and what it says does not mention."""
+    for part in nodes(formula):
+        if isinstance(part, Quant):
+            said = {name for one in nodes(part.body) for name in names_of(one)}
+            yield from (name for one in part.bounds for name in one.names if name not in said)
+
+
 def free_names(formula: Any, bound: frozenset[str] = frozenset()) -> Iterator[str]:
     """Names that nothing binds, in order, perhaps repeated."""
     if isinstance(formula, Not):

@@ -5,7 +5,7 @@ and the text is declined: φ(n) may be the number of primes up to n. What explai
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from leanwright.tools.errors import Abstention
@@ -31,7 +31,7 @@ _MEANINGS: dict[str, str] = {
     "abs": r"the absolute value(?: of #)?",
     "factorial": (
         r"the product of the first # positive integers|the product of (?:all |the )?(?:positive )?(?:integers|numbers) "
-        r"from 1 to #|the factorial(?: of #)?"
+        r"from 1 to #|the factorial(?: of #)?|# factorial|the product prod_\(k=1\)\^#k"
     ),
     "choose": (
         r"the (?:usual )?binomial coefficient|the number of ways to choose @ (?:elements |objects )?(?:from|out of) #"
@@ -41,7 +41,13 @@ _MEANINGS: dict[str, str] = {
     "max": rf"the (?:larger|greater|maximum|largest|greatest){_OF_TWO}",
     "min": rf"the (?:smaller|minimum|smallest|least){_OF_TWO}",
 }
-_OPENING = ("where", "here", "let", "with")
+_NATURAL = "(?:an?|each|every|all|any) (?:positive|nonnegative|natural) (?:integers?|numbers?)"
+# what an explanation begins with, its letters as # and @
+_OPENING = re.compile(
+    rf"(?:(?<!\S)(?:for|given) {_NATURAL} # (?:, )?)?(?<!\S)(?:where|here|let|with)\Z"
+    rf"|(?<!\S)(?:note|reminder|recall|remember|notation)(?: :| ,)?(?: that)?"
+    rf"(?: if # is {_NATURAL}(?: ,)?(?: then)?)?\Z"
+)
 _DENOTING = ("denotes", "denote", "denoting", "means", "stands")
 
 
@@ -53,11 +59,11 @@ def without_explanations(tokens: Sequence[Token]) -> list[Token]:
     out = list(tokens)
     for place in range(1, len(out) - 2):
         named, verb, rest = out[place], out[place + 1], out[place + 2 :]
-        if not isinstance(named, (Call, App)) or out[place - 1] not in _OPENING:
+        if not isinstance(named, (Call, App)) or not all(isinstance(one, Var) for one in named.args):
             continue
-        if not all(isinstance(one, Var) for one in named.args):
-            continue
-        if verb not in _DENOTING and not (verb in ("is", "be") and rest[0] == "the"):
+        signs: dict[Any, str] = dict(zip(named.args, "#@", strict=False))
+        opening = _OPENING.search(_told(out[:place], signs))
+        if opening is None or (verb not in _DENOTING and not (verb in ("is", "be") and rest[0] == "the")):
             continue
         if isinstance(named, App):
             last = rest.index(".") if "." in rest else len(rest)
@@ -66,15 +72,41 @@ def without_explanations(tokens: Sequence[Token]) -> list[Token]:
             continue
         if named.fn not in _MEANINGS:
             continue
-        size = next((n for n, one in enumerate(rest) if one in (".", ",", ";", ")")), len(rest))
-        signs: dict[Any, str] = dict(zip(named.args, "#@", strict=False))
-        told = " ".join(one if isinstance(one, str) else signs.get(one, to_plain(one)) for one in rest[:size])
+        called = _named_first(rest)
+        size = next((n for n, one in enumerate(rest) if n >= called and one in (".", ",", ";", ")")), len(rest))
+        told = _told(rest[called:size], signs) or _told(rest[1 : size - 1], signs)
         if not re.fullmatch(_MEANINGS[named.fn], told.removeprefix("for ")):
             raise Abstention(f"it is not clear whether “{to_plain(named)}” has its usual meaning")
-        begin, end = place - 1, place + 2 + size
-        if begin and out[begin - 1] == ",":
+        begin, end = place - len(opening[0].split()), place + 2 + size
+        if begin and out[begin - 1] == "(":
+            begin, end = begin - 1, end + (out[end : end + 1] == ["."])
+            end += out[end : end + 1] == [")"]
+        elif begin and out[begin - 1] == ",":
             begin -= 1
         elif end < len(out):
             end += 1  # its own sentence
         return without_explanations([*out[:begin], *out[end:]])
     return out
+
+
+def _told(tokens: Sequence[Token], signs: Mapping[Any, str]) -> str:
+    """Tokens as words, the letters of ``signs`` as their signs, also within formulas; no formula has a space."""
+
+    def word(token: Token) -> str:
+        if isinstance(token, str):
+            return token
+        plain = to_plain(token)
+        for letter, sign in signs.items():
+            plain = re.sub(rf"(?<!\w){re.escape(letter.name)}(?!\w)", sign, plain)
+        return plain.replace(" ", "")
+
+    return " ".join(map(word, tokens))
+
+
+def _named_first(rest: Sequence[Token]) -> int:
+    """How many tokens say a name in quotation marks before what it means: "n factorial", defined as; 0 when none do."""
+    if rest[0] != '"' or '"' not in rest[1:]:
+        return 0
+    end = rest.index('"', 1) + 1
+    more = ((",", "defined", "as"), ("defined", "as"), (",", "that", "is"), (",", "which", "is"))
+    return end + next((len(one) for one in more if tuple(rest[end : end + len(one)]) == one), 0)

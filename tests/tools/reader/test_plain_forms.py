@@ -3,6 +3,14 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "What is the sum of all of the positive factors of 36? Show that it is 91.": (
+        ": ∃ s : Finset ℕ, (∀ n : ℕ, n ∈ s ↔ 0 < n ∧ n ∣ 36) ∧ ∑ n ∈ s, n = 91"
+    ),
+    "What are the final two digits of 2005^2? Show that they are 25.": ": 2005 ^ 2 % 100 = 25",
+    r"Write $\cfrac{3}{8}$ to a simplified fraction. Show that it is \cfrac{3}{8}.": ": (3 / 8 : ℝ) = 3 / 8",
+    r"Simplify the following expression to a simplified fraction: $\sqrt{\frac{5}{4}}$. Show that it is 2.": (
+        ": Real.sqrt (5 / 4) = 2"
+    ),
     "if ab > 0 for two real numbers then neither of them is zero": "(a b : ℝ) (h₀ : a * b > 0) : a ≠ 0 ∧ b ≠ 0",
     "if xy = 1 for two integers then both of them are 1 or both are -1": (
         "(x y : ℤ) (h₀ : x * y = 1) : x = 1 ∧ y = 1 ∨ x = -1 ∧ y = -1"

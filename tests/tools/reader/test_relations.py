@@ -3,6 +3,15 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    # ---- a nameless thing that several formulas call by one letter
+    "There is no integer satisfying n > 1 and n < 3.": ": ¬(∃ m : ℤ, m > 1 ∧ m < 3)",
+    "Every integer satisfying the conditions n > 1 or n < 3 is positive.": ("(m : ℤ) (h₀ : m > 1 ∨ m < 3) : 0 < m"),
+    "No integer satisfies n^2 = 2 and n > 0.": "(m : ℤ) : ¬(m ^ 2 = 2 ∧ m > 0)",
+    r"Determine the smallest non-negative integer $a$ that satisfies the congruences: $a\equiv 2\pmod 3$, "
+    r"$a\equiv 4\pmod 5$. Show that it is 14.": ": IsLeast {a : ℕ | a ≡ 2 [MOD 3] ∧ a ≡ 4 [MOD 5]} 14",
+    "If x and y are real numbers satisfying: x + y = 3, x - y = 1, then x = 2.": (
+        "(x y : ℝ) (h₀ : x + y = 3) (h₁ : x - y = 1) : x = 2"
+    ),
     "Every subgroup N of the cyclic group G is normal.": (
         "(G : Type*) [Group G] (N : Subgroup G) (h₀ : IsCyclic G) : Subgroup.Normal N"
     ),
@@ -102,6 +111,8 @@ READ = {
     ),
 }
 DECLINED = {
+    "There is no integer such that if n > 2 then n < 1.": "a thing without a name, of which the formulas",
+    "Let n be an integer. There is an integer satisfying n > 1 and n < 3.": "a thing without a name",
     "Let G be a group and let N be a subgroup of the cyclic group G. Then N is normal.": "that the text has already",
     "f(x) > 0 for all x in some interval A.": "means some or every",
     "Let $f : [0,1] \\to \\mathbb{R}$ and $g : [0,2] \\to \\mathbb{R}$ be continuous. Then f + g is continuous.": (

@@ -15,6 +15,17 @@ test_reads = reads(
         ),
         "Let φ(n) be the number of positive integers not exceeding n and coprime to n. Show that φ(p) = p - 1 for "
         "every prime p.": "(p : ℕ) (h₀ : Nat.Prime p) : (Nat.totient p : ℤ) = p - 1",
+        r"Find the remainder when $7!$ is divided by $23$. (Reminder: If $n$ is a positive integer, then $n!$ stands "
+        r"for the product $1\cdot 2\cdot 3\cdot \cdots \cdot (n-1)\cdot n$.) Show that it is 3.": (
+            ": Nat.factorial 7 % 23 = 3"
+        ),
+        'Find the remainder when 7! is divided by 23. (Note: n! means "n factorial", defined as the product of all '
+        "integers from 1 to n.) Show that it is 3.": ": Nat.factorial 7 % 23 = 3",
+        r"For each positive integer $n$, let $n!$ denote the product $1\cdot 2\cdot 3\cdot\,\cdots\,\cdot (n-1)\cdot "
+        r"n$. What is the remainder when $9!$ is divided by $10$? Show that it is 0.": ": Nat.factorial 9 % 10 = 0",
+        "Show that φ(7) = 6 (where φ(n) denotes the number of positive integers up to n that are coprime to n).": (
+            ": Nat.totient 7 = 6"
+        ),
         "max(a,b) + min(a,b) = a + b, where max(a,b) denotes the larger of a and b.": (
             "(a b : ℝ) : max a b + min a b = a + b"
         ),
@@ -33,6 +44,11 @@ test_declines = declines(
         "Let φ(n) be the number of primes not exceeding n. Show that φ(10) = 4.": "its usual meaning",
         "Let φ(n) denote the number of positive integers less than n and coprime to n. Then φ(1) = 0.": "usual meaning",
         "⌊x⌋ ≥ x, where ⌊x⌋ denotes the smallest integer that is at least x.": "its usual meaning",
+        "Find the remainder when 7! is divided by 23. (Note: n! means the product of the first n primes.) It is 3.": (
+            "its usual meaning"
+        ),
+        'Show that 4! = 9. (Note: n! means "n subfactorial".)': "its usual meaning",
+        r"Note that $n!$ stands for the product $1\cdot 2\cdot 3\cdot \cdots \cdot m$. 4! = 9.": "its usual meaning",
         "max(a,b) ≤ a, where max(a,b) denotes the smaller of a and b.": "its usual meaning",
     }
 )

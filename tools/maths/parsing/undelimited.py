@@ -47,7 +47,7 @@ kg mph ft hr pm ok vs lim inf hey yo thx pls plz ty hw ie eg im ive hi
 _SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
 _STARTS = frozenset("-−±(√|{[⌊⌈∑∏⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
 _COMMANDS_TEXT = r"""
-\frac \dfrac \tfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
+\frac \dfrac \tfrac \cfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
 _BEFORE_LETTER = (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log")

@@ -1,5 +1,6 @@
 """Restrictions behind the noun."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -17,26 +18,28 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.joined_formulas import formulas_in
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 
 
 @RESTRICTIONS("such")
 def _such(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     subject = m.discourse.subject
-    if sentence[0] == "f" and _calls_otherwise(m, things, sentence[1]):
+    if (formulas := formulas_in(sentence)) and _calls_otherwise(m, things, formulas):
         return m.vp(("srel", sentence), things)
     said = m.sentence(sentence, INSIDE)
     m.discourse.subject = subject
     return said
 
 
-def _calls_otherwise(m: MeaningComposer, things: Things, formula: Any) -> bool:
-    """ "the elements with x² = x": a nameless number or element, which the formula calls by a letter of its own."""
+def _calls_otherwise(m: MeaningComposer, things: Things, formulas: Sequence[Any]) -> bool:
+    """ "the elements with x² = x": a nameless number or element, which the formulas call by a letter of their own."""
     here, thing = m.discourse, things[0]
     if len(things) > 1 or not isinstance(thing, Var) or spelled(thing) not in here.nameless:
         return False
     known = {*here.scope, *here.bound, *here.kinds, *here.types, *here.functions}
-    alone = len(set(names_of(formula)) - known) == 1 and "∈" not in getattr(formula, "ops", ())
+    alone = len({name for one in formulas for name in names_of(one)} - known) == 1
+    alone = alone and not any("∈" in getattr(one, "ops", ()) for one in formulas)
     return alone and spelled(thing) not in here.types and sorts_of(m, thing)[-1:] in (("number",), ("element",))
 
 

@@ -5,7 +5,6 @@ from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import Call, Connective, Expr, Formula, Num, Pred, Rel, SetLit, Var
-from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, neg, rel
@@ -20,6 +19,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.counts import size_names
+from leanwright.tools.reader.meaning.joined_formulas import formulas_in, renamed
 from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
@@ -330,10 +330,10 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
             return m.sentence(sentence, INSIDE)
         known = m.discourse.scope | m.discourse.bound | m.discourse.functions.keys()
         free = [n for n in names if n not in known and not (n == "e" and m.discourse.types)]
-        if sentence[0] == "f" and len(free) == 1:
+        if len(free) == 1 and formulas_in(sentence):
             m.discourse.nicknames.add(free[0])
-            said: Formula = rename(sentence[1], {free[0]: name})
-            return said
+            head, *said = renamed(sentence, free[0], name)
+            return said[0] if head == "f" else m.sentence((head, *said), INSIDE)
     named = {spelled(one) for one in things if isinstance(one, Var)}
     if len(things) > 1 and names & named and names <= named | m.discourse.scope | {"e" for _ in m.discourse.types}:
         return m.sentence(sentence, INSIDE)
