@@ -18,7 +18,7 @@ def enumerated(text: str) -> str:
         return _ITEMS.sub(lambda m: f" {PART} " if m[0].startswith("\\item") else " ", text)
     for names in _LISTS:
         for labels in ([f"({name})" for name in names], [f"{name})" for name in names]):
-            found = list(_places(text, labels))
+            found = list(_places(text, labels)) if labels[0] in text else []
             if len(found) > 1:
                 for begin, end in reversed(found):
                     text = f"{text[:begin]} {PART} {text[end:]}"

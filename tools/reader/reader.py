@@ -193,35 +193,45 @@ class GrammarReader:
 
         ``declares`` says which names the library in force has; without it, names of Mathlib are used that it may lack.
         """
-        found = self._remembered(statement)
-        if isinstance(found, Abstention):
-            raise type(found)(*found.args)
+        found = self._found(statement)
         missing = [] if declares is None else [name for name in self.names(found.best.lean) if not declares(name)]
         if missing:
             raise Abstention(f"the library in force does not declare {missing[0]}")
+        return found
+
+    def sole(self, statement: str) -> Interpretation | None:
+        """The reading of least cost; None where another one costs as little. Raises Abstention."""
+        found = self._found(statement, dearer=False)
+        return None if found.ambiguous else found.best
+
+    def _found(self, statement: str, *, dearer: bool = True) -> Readings:
+        """``dearer``: with readings that cost more than the first."""
+        found = self._remembered(statement, dearer)
+        if isinstance(found, Abstention):
+            raise type(found)(*found.args)
         return found
 
     def names(self, lean: str) -> list[str]:
         """The names of the library that a reading uses through the lexicon."""
         return [name for name in dict.fromkeys(_NAME.findall(lean)) if name in self.lexicon.declarations]
 
-    def _known(self, statement: str) -> Readings | Abstention:
+    def _known(self, statement: str, dearer: bool) -> Readings | Abstention:
         """The readings, or why there are none, without the frames that an error holds on to."""
         try:
-            return self._read(statement)
+            return self._read(statement, dearer)
         except Abstention as reason:
             return type(reason)(*reason.args)
 
-    def _read(self, statement: str) -> Readings:
+    def _read(self, statement: str, dearer: bool) -> Readings:
         whole = tokens_of(statement)
         reasons: dict[Cut, Abstention] = {}
         for version in self._versions(whole):
             try:
-                found = self._read_tokens(replace(whole, tokens=version.tokens))
+                found = self._read_tokens(replace(whole, tokens=version.tokens), dearer)
             except Abstention as reason:
                 reasons[version] = reason
                 continue
-            other = version.numbers and not _of_numbers(found.best.statement)
+            other = version.numbers and not set(NUMBERS).issuperset(found.best.statement.variables.values())
             if not (other or (version.settled and found.assumptions)):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
         stopped_at = reasons[Cut(whole.tokens, ())]
@@ -249,7 +259,7 @@ class GrammarReader:
         if (cut := self.remarks.without(tokens)).passed:
             yield cut
 
-    def _read_tokens(self, whole: Tokens) -> Readings:
+    def _read_tokens(self, whole: Tokens, dearer: bool) -> Readings:
         cut = _with_definition(whole)
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
         tokens = _without_name(cut.tokens, self.tables.words - labels)
@@ -266,12 +276,14 @@ class GrammarReader:
             raise Abstention(f"the statement is too long to be read: {error}") from None
         if not parses:
             raise Stopped(stopped(tokens, chart.furthest))
-        return self._readings(cut, parses[:MOST_ALTERNATIVES])
+        return self._readings(cut, parses[:MOST_ALTERNATIVES], dearer)
 
-    def _readings(self, cut: Tokens, parses: list[tuple[int, Any]]) -> Readings:
+    def _readings(self, cut: Tokens, parses: list[tuple[int, Any]], dearer: bool) -> Readings:
         found: list[Interpretation] = []
         reason, told_late = "", False
         for cost, phrase in parses:
+            if found and cost > found[0].cost and not dearer:
+                break
             try:
                 reading = self._reading(cut, cost, phrase)
             except (Declined, *_ERRORS) as error:
@@ -309,11 +321,6 @@ class GrammarReader:
             raise Declined("a family of what are no sets")
         conventions = _conventions(discourse)
         return Interpretation(statement_to_lean(statement), cost, phrase, statement, formula, conventions)
-
-
-def _of_numbers(statement: LeanStatement) -> bool:
-    """Whether all its letters are numbers."""
-    return all(kind in tuple(NUMBERS) for kind in statement.variables.values())
 
 
 def _conventions(discourse: Discourse) -> tuple[Convention, ...]:

@@ -83,10 +83,10 @@ class Speech:
     def means(self, text: str, wanted: LeanStatement) -> bool | None:
         """Whether the only reading of a text is ``wanted``; None where it cannot be read."""
         try:
-            found = self.reader.read(text)
+            found = self.reader.sole(text)
         except Abstention:
             return None
-        return not found.ambiguous and canonical(found.best.lean) == canonical(statement_to_lean(wanted))
+        return found is not None and canonical(found.lean) == canonical(statement_to_lean(wanted))
 
     def part(self, node: Any) -> str:
         """A proposition or a term of the statement in words, or else as Lean."""

@@ -298,6 +298,15 @@ def test_a_text_that_is_declined_is_read_once(monkeypatch: pytest.MonkeyPatch) -
     assert again.value is not first.value, "an error that is raised twice gathers frames"
 
 
+def test_the_sole_reading_is_the_first_where_no_other_costs_as_little() -> None:
+    dearer = "If n is odd then n^2 is odd and n^2 + 1 is even."
+    assert len(read(dearer).readings) > 1
+    assert shipped().sole(dearer) == read(dearer).best
+    assert shipped().sole("For every prime p there exists an integer n such that p divides n.") is None
+    with pytest.raises(Abstention):
+        shipped().sole("Every grumbling integer is even.")
+
+
 def test_a_second_meaning_is_returned_and_told() -> None:
     found = read("Suppose n is even or n is odd and n is prime. Then n > 1.")
     assert found.ambiguous == (len({canonical(one.lean) for one in found.readings}) > 1)
