@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Call, Formula, Pred, Var
+from leanwright.tools.maths.ast import Ascribe, Call, Formula, Pred, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import ABILITIES, Lexicon
@@ -43,8 +43,9 @@ def _types_in(thing: Any, kinds: Mapping[str, str]) -> Iterator[str]:
     if isinstance(thing, Call) and thing.fn in ("Set.range", "Set.image"):
         yield _ARROW.split(kinds.get(names_of(thing)[0], ""))[-1]
     else:
-        for name in names_of(thing):
-            yield from _carriers(kinds.get(name, ""))
+        said = [one.type for one in walk(thing) if isinstance(one, Ascribe)]
+        for kind in (*said, *(kinds.get(name, "") for name in names_of(thing))):
+            yield from _carriers(kind)
 
 
 def _carriers(kind: str) -> Iterator[str]:

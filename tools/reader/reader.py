@@ -31,6 +31,7 @@ from leanwright.tools.reader.meaning import (
     adjuncts,
     amounts,
     answers,
+    balls,
     bounded,
     carriers,
     cases,
@@ -97,9 +98,9 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    adjuncts, amounts, answers, bounded, cases, constructions, converses, coordination, counts, curves, definitions,
-    equations, evaluations, exceptions, existence, extensions, extremes, families, forms, functions, generated,
-    images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified, relations, remainders,
+    adjuncts, amounts, answers, balls, bounded, cases, constructions, converses, coordination, counts, curves,
+    definitions, equations, evaluations, exceptions, existence, extensions, extremes, families, forms, functions,
+    generated, images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified, relations, remainders,
     restrictions, sentences, sequences, series, slopes, solutions, term_lists, terms, texts, values, valuesets,
     verb_phrases,
 )  # fmt: skip

@@ -116,6 +116,9 @@ def called_so(m: MeaningComposer, base: Any, after: Sequence[Any]) -> Things:
     return tuple(letter(name) for name in new) if len(new) == 1 else ()
 
 
+_LETTERS = {"setof": "ABCS", "ballabout": "BACS", "seqof": "abc", "seqin": "xyuab"}  # of nouns with parts
+
+
 def letters_for(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> str:
     if entry is not None and entry.letters:
         return entry.letters
@@ -125,8 +128,8 @@ def letters_for(m: MeaningComposer, base: Any, entry: LexiconEntry | None) -> st
         return "fgh"
     if isinstance(base, tuple) and base[0] == "rootof":
         return "rst"
-    if isinstance(base, tuple) and base[0] in ("seqof", "seqin", "setof"):
-        return "ABCS" if base[0] == "setof" else "abc" if base[0] == "seqof" else "xyuab"
+    if isinstance(base, tuple) and base[0] in _LETTERS:
+        return _LETTERS[base[0]]
     if isinstance(base, tuple) and base[0] in ("progression", "progressionof"):
         return "abc"
     return "nmk"

@@ -27,6 +27,7 @@ from leanwright.tools.reader.meaning.existence import whole_letters
 from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.owners import owner_in
 from leanwright.tools.reader.meaning.referents import of_the_letter, with_letters
 from leanwright.tools.reader.meaning.sentences import for_all_new, known_names
 
@@ -239,7 +240,7 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     if noun[2] == "thing" and m.discourse.scope & set(names):
         raise Declined("a letter that is quantified twice")
     new, things, restrictions = nominal(m, noun)
-    if len(things) == 1:
+    if len(things) == 1 and owner_in(noun) != ("it",):  # "for each of its points x, it contains …"
         m.discourse.subject = things
     m.discourse.every += 1
     said = body()
@@ -251,7 +252,9 @@ def _of_nameless(m: MeaningComposer, body: Callable[[], Formula], noun: Phrase, 
     """ "for any two odd integers, their sum is even": what is said speaks of all of them."""
     before = m.discourse.group
     new, things, restrictions = nominal(m, noun, count)
-    m.discourse.subject, m.discourse.group = things, things if count > 1 else before
+    if owner_in(noun) != ("it",):
+        m.discourse.subject = things
+    m.discourse.group = things if count > 1 else before
     m.discourse.every += 1
     said = body()
     m.discourse.every -= 1

@@ -109,7 +109,7 @@ def _linear(m: MeaningComposer, term: Any) -> bool:
 
 
 def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
-    if thing.fn in UNIONS:
+    if thing.fn in UNIONS or thing.fn in ("Metric.ball", "Metric.closedBall"):
         return ("set",)
     if thing.fn in ("Set.range", "Set.image", "Set.preimage", "Set.ncard"):
         return ("set",) if thing.fn == "Set.ncard" else ("set", "space")
