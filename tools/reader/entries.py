@@ -346,13 +346,12 @@ def entries_of(text: str, origin: str) -> Iterator[LexiconEntry]:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ConfigError(f"{origin}: {error}") from None
+    heads = (re.split(r"[]=]", line.strip().removeprefix("["))[0].strip(' "') for line in text.splitlines())
+    lines: dict[str, int] = {}  # where each block or field first stands
+    for number, head in enumerate(heads, start=1):
+        lines.setdefault(head, number)
     for name, block in table.items():
-        yield _entry(name, block, f"{origin}, line {_line(text, name)}")
-
-
-def _line(text: str, name: str) -> int:
-    heads = (f"[{name}]", f'["{name}"]', f"{name} =", f"{name}=")
-    return next((i for i, line in enumerate(text.splitlines(), start=1) if line.strip().startswith(heads)), 1)
+        yield _entry(name, block, f"{origin}, line {lines.get(name, 1)}")
 
 
 _TYPES: dict[str, type] = {

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 from leanwright.tools.errors import ConfigError
@@ -27,6 +27,7 @@ _COST = re.compile(r"!(\d+)\s*\Z")
 _EXTENDS = "extends "
 
 Env = Mapping[str, Any]
+Chosen = tuple[tuple[str, str], ...]  # features, and the number that each has in a variant of a rule
 Build = Callable[[Env], Any]
 
 
@@ -116,16 +117,16 @@ class Grammar:
     @cached_property
     def empty(self) -> frozenset[str]:
         """Categories that may be empty."""
+        able = [
+            (left, {i.category for i in rule.items if not i.star})
+            for left, rules in self.rules.items()
+            for rule in rules
+            if all(i.star or i.category for i in rule.items)
+        ]
         found: set[str] = set()
-        while True:
-            more = {
-                left
-                for left, rules in self.rules.items()
-                if left not in found and any(all(i.star or i.category in found for i in r.items) for r in rules)
-            }
-            if not more:
-                return frozenset(found)
+        while more := {left for left, needed in able if left not in found and needed <= found}:
             found |= more
+        return frozenset(found)
 
     def first_words(self, lexicon: Mapping[str, Mapping[tuple[str, ...], Any]]) -> dict[str, frozenset[str] | None]:
         """Words and terminals that a category may begin with; None for one that may be empty."""
@@ -192,7 +193,7 @@ def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
     features = {f for f in "nm" if f"{{{f}}}" in line}
     read: dict[frozenset[str], tuple[Build, tuple[tuple[str, int], ...]]] = {}  # by the names that a variant has
     for numbers in product(NUMBERS, repeat=len(features)):
-        chosen = dict(zip(sorted(features), numbers, strict=True))
+        chosen = tuple(zip(sorted(features), numbers, strict=True))
         for items in _variants(body.split(), chosen, origin):
             names = frozenset(item.name for item in items if item.name)
             if names not in read:
@@ -202,26 +203,31 @@ def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
             yield GrammarRule(_fixed(left.strip(), chosen), items, build, int(cost[1]) if cost else 0, origin, made)
 
 
-def _fixed(category: str, chosen: Mapping[str, str]) -> str:
+def _fixed(category: str, chosen: Chosen) -> str:
     base, _, feature = category.rstrip("}").partition("{")
-    return f"{base}.{chosen.get(feature, feature)}" if feature else base
+    return f"{base}.{dict(chosen).get(feature, feature)}" if feature else base
 
 
-def _variants(words: list[str], chosen: Mapping[str, str], origin: str) -> Iterator[tuple[RuleItem, ...]]:
+def _variants(words: list[str], chosen: Chosen, origin: str) -> Iterator[tuple[RuleItem, ...]]:
     options: list[list[tuple[RuleItem, ...]]] = []
     for word in words:
         optional = word.startswith("[") and word.endswith("]")
-        item = _item(word[1:-1] if optional else word, chosen, origin)
+        text = word[1:-1] if optional else word
+        item = _item(text, chosen)
+        if item is None:
+            raise ConfigError(f"{origin}: {text!r} is no category")
         options.append([(item,), ()] if optional else [(item,)])
     for choice in product(*options):
-        yield tuple(item for part in choice for item in part)
+        yield tuple(chain.from_iterable(choice))
 
 
-def _item(text: str, chosen: Mapping[str, str], origin: str) -> RuleItem:
+@cache  # most items stand in many rules
+def _item(text: str, chosen: Chosen) -> RuleItem | None:
+    """An item as it is written; None for what is no category."""
     if text[:1].isupper():
         found = _ITEM.match(text)
         if found is None or not _CATEGORY.match(found["body"]):
-            raise ConfigError(f"{origin}: {text!r} is no category")
+            return None
         return RuleItem(category=_fixed(found["body"], chosen), name=found["name"] or "", star=bool(found["star"]))
     body, _, name = text.partition(":") if text != ":" and not text.startswith((":|", "|")) else (text, "", "")
     if "|:" in text:
