@@ -138,11 +138,14 @@ class _Demands:
                 yield Rel((Neg(_ONE), term.args[0], _ONE), ("≤", "≤"))
 
     def _of_power(self, base: Any, exponent: Any) -> Iterator[Rel]:
-        """Negative powers are of what is not 0, and those by a fraction of what is not negative."""
+        """Of what is not 0 by a negative number, not negative by a fraction, positive by a real number."""
         number = value(exponent, {})
-        if number is not None and number.denominator > 1:
+        kinds = {self.kinds.get(name, "") for name in names_of(exponent)}
+        if "ℝ" in kinds and self._real(base):
+            yield rel(ZERO, "<", base)
+        elif number is not None and number.denominator > 1:
             yield rel(ZERO, "≤" if number > 0 else "<", base)
-        elif (number is not None and number < 0) or "ℤ" in {self.kinds.get(name, "") for name in names_of(exponent)}:
+        elif (number is not None and number < 0) or "ℤ" in kinds:
             yield from self._not_zero(base)
 
     def _not_zero(self, term: Any) -> Iterator[Rel]:
@@ -156,6 +159,9 @@ class _Demands:
             yield rel(ZERO, "<", term.args[0])
         elif self._is_number(term):
             yield rel(term, "≠", ZERO)
+
+    def _real(self, term: Any) -> bool:
+        return all(self.kinds.get(name, "") in ("", "ℕ", "ℤ", "ℚ", "ℝ") for name in names_of(term))
 
     def _is_number(self, term: Any) -> bool:
         """Whether it is no element of a group, no map and no matrix: those have inverses of their own."""

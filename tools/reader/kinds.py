@@ -379,7 +379,7 @@ class _Kinds(KindChecks):
             self.here.conventional.append(name)
         if name in self.counted and "natural" in hints:
             kind = "ℕ"
-        elif name in tuple("xyzt") and own == {"exponent"}:
+        elif name in tuple("xyzt") and "exponent" in own and own <= {"exponent", "real", "minus", ""}:  # 4^x = 8
             kind = "ℝ"
         else:
             if not domains:

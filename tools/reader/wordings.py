@@ -144,8 +144,9 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(I|i|[Ww]e|[Yy]ou|[Tt]hey)['’]ve\b", r"\1 have"),
     (r"\b([Ww]e|[Yy]ou|[Tt]hey)['’]re\b", r"\1 are"),
     (r"\b([Ww]ho|[Hh]e|[Ss]he|[Hh]ere|[Hh]ow|[Ww]here)['’]s\b", r"\1 is"),
+    (r"\bsum (?=\(?\|?[a-z]_\{?[nk]\b[^.;,]*\b(?:converg|diverg))", "∑ "),
     (r"(\d) ?(?:percent|per cent)\b", r"\1%"),
-    (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z])", " ∖ "),
+    (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z]|[a-z](?:\^\{?-1\}?|⁻¹)?\()", " ∖ "),
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *(?:[-+=.,]|for (?:all|any|every|some|each)\b|\Z))", r"\1b*y"),
     (
@@ -238,7 +239,8 @@ def _juxtaposed(text: str) -> str:
         return f"{found[1]}{found[2]}*{found[3]}" if {found[2], found[3]} <= letters else found[0]
 
     def spaced(found: re.Match[str]) -> str:
-        product = found[1] != "a" and found[2] in letters and found[2] != "a"
+        word = found[2] == "a" and found.string[found.end(2) :][:1] not in ("^", "²", "³")
+        product = found[1] != "a" and found[2] in letters and not word
         return f"{found[1]}*" if product else found[0]
 
     text = _INVERTED.sub(lambda m: "*".join(m.groups()) if set(m.groups()) <= letters else m[0], text)

@@ -95,6 +95,7 @@ class WorkTalk:
         self.verbs |= {"is", "are", "has", "have", "holds", "hold"}
         self.longest = max(map(len, self.acts | self.methods), default=0)
         self.means = {form[0] for name in ("head", "cue") for form in lexicon.remarks[name] if len(form) == 1}
+        self.means |= {"definition", "definitions"}
 
     def without(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
         """The tokens without it, and what was passed over."""
@@ -279,7 +280,7 @@ class WorkTalk:
     def _without_method(self, tokens: list[Token], passed: list[list[Token]]) -> list[Token]:
         """The sentence without how it is to be shown: "by completing the square, or otherwise, show that"."""
         begin = next((n for n, t in enumerate(tokens) if t not in ("hence", "now", "then", ",")), 0)
-        how = begin + (tokens[begin : begin + 1] in (["by"], ["without"]))
+        how = begin + (tokens[begin : begin + 1] in (["by"], ["from"], ["without"]))
         if not self._phrase(tokens, how, self.methods) and not self._avoids(tokens[begin:]):
             return tokens
         for place in range(how + 1, len(tokens) - 1):

@@ -158,6 +158,47 @@ SCHOOL = {
     "For all integers $a,b$ and every natural number $n$, the number $a-b$ divides $a^n-b^n$.": (
         "(a b : ℤ) (n : ℕ) : a - b ∣ a ^ n - b ^ n"
     ),
+    # ---- maps told of in parentheses, differences of images, sets without a word for them
+    "If g ∘ f is injective then f is injective (f : A → B, g : B → C).": (
+        "(A B C : Type*) (g : B → C) (f : A → B) (h₀ : Function.Injective (g ∘ f)) : Function.Injective f"
+    ),
+    "Let f: X → Y be a map and S, T subsets of Y. Show f^{-1}(S \\ T) = f^{-1}(S) \\ f^{-1}(T).": (
+        "(X Y : Type*) (f : X → Y) (S T : Set Y) : Set.preimage f (S \\ T) = Set.preimage f S \\ Set.preimage f T"
+    ),
+    "A has 3 elements and B has 4 elements. Show that there are exactly 24 injective functions from A to B.": (
+        "(A B : Type*) (h₀ : Finite A) (h₁ : Nat.card A = 3) (h₂ : Finite B) (h₃ : Nat.card B = 4) : Set.ncard {f : A "
+        "→ B | Function.Injective f} = 24"
+    ),
+    "Let S be a set of integers. Then S contains an even element.": "(S : Set ℤ) : ∃ x : ℤ, x ∈ S ∧ Even x",
+    (
+        "Suppose S is a subset of {1, 2, ..., 100} with 51 elements. Prove that S contains two distinct elements which "
+        "are coprime."
+    ): (
+        "(S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 100) (h₁ : Set.Finite S) (h₂ : Set.ncard S = 51) : ∃ x y : ℤ, x ∈ S ∧ y ∈ S ∧ "
+        "x ≠ y ∧ IsCoprime x y"
+    ),
+    "How many three-element subsets does the set {1, 2, ..., 10} have? (Answer: 120)": (
+        ": Set.ncard {A : Set ℤ | A ⊆ Set.Icc 1 10 ∧ Set.Finite A ∧ Set.ncard A = 3} = 120"
+    ),
+    # ---- answers, and what is told before
+    "Solve the system in real numbers: x + y = 5, xy = 6. Solution set: {(2,3), (3,2)}.": (
+        "(x y : ℝ) : x + y = 5 ∧ x * y = 6 ↔ x = 2 ∧ y = 3 ∨ x = 3 ∧ y = 2"
+    ),
+    "Solve for real x > 0: x^2 = 4. Answer: x = 2.": "(x : ℝ) (h₀ : x > 0) : x ^ 2 = 4 ↔ x = 2",
+    "Using the definition of a limit, show that 1/n tends to 0.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = 1 / n) : Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
+    "From the definition of continuity, prove that f(x) = x^2 is continuous.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : Continuous f"
+    ),
+    "Quick logic question: if P implies Q and Q implies R then P implies R.": (
+        "(P Q R : Prop) (h₀ : P → Q) (h₁ : Q → R) (h₂ : P) : R"
+    ),
+    (
+        "Suppose f is a function from the reals to the reals and we know f(x + y) = f(x) + y for all real x and y. "
+        "Prove there is some constant c such that f(x) = x + c for every x."
+    ): ("(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, f (x + y) = f x + y) : ∃ c : ℝ, ∀ x : ℝ, f x = x + c"),
+    "Prove that Euler's totient φ(n) is even for every n > 2.": "(n : ℕ) (h₀ : n > 2) : Even (Nat.totient n)",
 }
 
 

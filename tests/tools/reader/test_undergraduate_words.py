@@ -133,6 +133,69 @@ READ = {
     "If u is an upper bound of A and A is nonempty, then the supremum of A is at most u.": (
         "(u : ℝ) (A : Set ℝ) (h₀ : u ∈ upperBounds A) (h₁ : Set.Nonempty A) : sSup A ≤ u"
     ),
+    # ---- conditions of a structure, lists of values, finite orders
+    "Let R be a ring where x^2 = x for every x in R. Prove that R is commutative.": (
+        "(R : Type*) [Ring R] (a b : R) (h₀ : ∀ x : R, x ^ 2 = x) : a * b = b * a"
+    ),
+    "Suppose that in a ring R we have r^2 = r for all r. Then R is commutative.": (
+        "(R : Type*) [Ring R] (a b : R) (h₀ : ∀ r : R, r ^ 2 = r) : a * b = b * a"
+    ),
+    (
+        "Let a, b be commuting elements of a group, of finite orders m and n respectively, with gcd(m, n) = 1. Then ab "
+        "has order mn."
+    ): (
+        "(G : Type*) [Group G] (a b : G) (m n : ℕ) (h₀ : a * b = b * a) (h₁ : IsOfFinOrder a) (h₂ : IsOfFinOrder b) "
+        "(h₃ : orderOf a = m) (h₄ : orderOf b = n) (h₅ : Nat.gcd m n = 1) : orderOf (a * b) = m * n"
+    ),
+    (
+        "Let a and b be commuting elements of a group with orders m and n. If m and n are coprime, then ab has order "
+        "mn."
+    ): (
+        "(G : Type*) [Group G] (a b : G) (m n : ℕ) (h₀ : a * b = b * a) (h₁ : orderOf a = m) (h₂ : orderOf b = n) (h₃ "
+        ": Nat.Coprime m n) : orderOf (a * b) = m * n"
+    ),
+    "Let R be a commutative ring with 1 and let a in R be nilpotent. Prove that 1 + a is a unit.": (
+        "(R : Type*) [CommRing R] (a : R) (h₀ : IsNilpotent a) : IsUnit (1 + a)"
+    ),
+    "If A is a connected subset of a topological space, then so is its closure $\\overline{A}$.": (
+        "(X : Type*) [TopologicalSpace X] (A : Set X) (h₀ : IsConnected A) : IsConnected (closure A)"
+    ),
+    # ---- roots of unity of a degree
+    "Let ω be a primitive cube root of unity. Prove that 1 + ω + ω^2 = 0.": (
+        "(ω : ℂ) (h₀ : IsPrimitiveRoot ω 3) : 1 + ω + ω ^ 2 = 0"
+    ),
+    "Let z be an n-th root of unity. Then |z| = 1.": "(z : ℂ) (n : ℕ) (h₀ : z ^ n = 1) (h₁ : 0 < n) : ‖z‖ = 1",
+    "If z is a fifth root of unity and z ≠ 1 then 1 + z + z^2 + z^3 + z^4 = 0.": (
+        "(z : ℂ) (h₀ : z ^ 5 = 1) (h₁ : z ≠ 1) : 1 + z + z ^ 2 + z ^ 3 + z ^ 4 = 0"
+    ),
+    "The sum of the n-th roots of unity is 0 for n > 1.": (
+        "(n : ℕ) (h₀ : n > 1) : ∃ s : Finset ℂ, (∀ z : ℂ, z ∈ s ↔ z ^ n = 1) ∧ ∑ z ∈ s, z = 0"
+    ),
+    # ---- division in a ring of polynomials
+    "Show that the polynomial x^4 + x^2 + 1 is divisible by x^2 - x + 1 in ℤ[x].": (
+        ": (Polynomial.X ^ 2 - Polynomial.X + 1 : Polynomial ℤ) ∣ (Polynomial.X ^ 4 + Polynomial.X ^ 2 + 1 : "
+        "Polynomial ℤ)"
+    ),
+    "x - 1 divides x^2 - 1 in ℚ[x].": ": (Polynomial.X - 1 : Polynomial ℚ) ∣ (Polynomial.X ^ 2 - 1 : Polynomial ℚ)",
+    # ---- sequences and series by other words
+    "The sequence (a_n)_{n≥1} with a_n = n/(n + 1) is strictly increasing.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) : StrictMonoOn a (Set.Ici 1)"
+    ),
+    (
+        "Let (x_n) be a sequence of real numbers converging to x. Show that the averages (x_1 + x_2 + ... + x_n)/n "
+        "converge to x."
+    ): (
+        "(a x : ℕ → ℝ) (L : ℝ) (h₀ : ∀ n : ℕ, a n = (∑ k ∈ Finset.Icc 1 n, x k) / n) (h₁ : Filter.Tendsto x "
+        "Filter.atTop (nhds L)) : Filter.Tendsto a Filter.atTop (nhds L)"
+    ),
+    (
+        "Let (a_n) be a sequence of nonnegative real numbers such that the series sum a_n converges. Show that sum "
+        "a_n^2 converges as well."
+    ): (
+        "(a S : ℕ → ℝ) (h₀ : ∀ k : ℕ, 0 ≤ a k) (h₁ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), a n) → ∃ "
+        "L : ℝ, Filter.Tendsto s Filter.atTop (nhds L)) (h₂ : ∀ M : ℕ, S M = ∑ n ∈ Finset.range (M + 1), a n ^ 2) : ∃ "
+        "p : ℝ, Filter.Tendsto S Filter.atTop (nhds p)"
+    ),
 }
 DECLINED = {
     "Every subgroup of the center of a group is normal.": "a subgroup of this",

@@ -160,7 +160,7 @@ def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     if following.kind == "number" or len(following.text) == 1:
         return False
     if place == 0:
-        first = ("is", "and", "or", "divides", "satisfies", "equals", *PREFIX_FUNCTIONS)
+        first = ("is", "has", "and", "or", "divides", "contains", "satisfies", "equals", *PREFIX_FUNCTIONS)
         return following.text in first and token.text != "I"
     return following.text in (*_AFTER_VARIABLE, *PREFIX_FUNCTIONS) and token.text != "I"
 

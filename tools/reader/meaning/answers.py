@@ -263,7 +263,9 @@ def _names_all(things: Things, answer: Phrase) -> None:
 
 
 def _equal(things: Things, value: Any, inequality: bool) -> Formula:
-    """Of an inequality in x the answer (a, b) is an interval."""
+    """Of an inequality in x the answer (a, b) is an interval; of a system it may be a set of pairs."""
+    if len(things) > 1 and isinstance(value, SetLit):
+        return disj([_equal(things, one, inequality) for one in value.items])
     described = isinstance(value, (Interval, SetLit, SetOf))
     if len(things) == 1 and (described or (inequality and _interval(value) != value)):
         return Rel((things[0], _interval(value)), ("∈",))

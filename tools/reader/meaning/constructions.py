@@ -119,6 +119,17 @@ def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formu
     return conj(said_over(m, name, x, ring) for x in things)
 
 
+@PREDICATES("dividesin")
+def _divides_in(m: MeaningComposer, things: Things, other: Any, owner: Phrase, divisible: str = "") -> Formula:
+    """ "x - 1 divides x^2 - 1 in ℤ[x]"; ``divisible``: "is divisible by … in"."""
+    held = structure(m, owner)
+    if not isinstance(held, Call) or held.fn != "Polynomial":
+        raise Declined("in which ring one thing divides another")
+    ring = type_name(m, held.args[0])
+    pairs = [(polynomial_over(m, x, ring), polynomial_over(m, other, ring)) for x in things]
+    return conj(rel(y, "∣", x) if divisible else rel(x, "∣", y) for x, y in pairs)
+
+
 @NOUN_PHRASES("polynomialform")
 def _polynomial(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     """ "the polynomial x^2 + 1", of which nothing is said but over a ring: it is no number for some x."""

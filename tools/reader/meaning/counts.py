@@ -83,11 +83,13 @@ def _so_many_among(m: MeaningComposer, place: str, how: Phrase, noun: Phrase, na
 
 
 @NOUN_PHRASES("cardof")
-def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: Phrase) -> Formula:
-    """ "How many subsets does a set with four elements have?"."""
+def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: Phrase, said: Phrase = ()) -> Formula:
+    """ "How many subsets does a set with four elements have?"; ``said`` restricts what is counted."""
     if "divisor" in name:  # these are counted by a function of their own
         raise Declined("whether negative divisors count")
-    return m.np(owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), ())),)))
+    return m.np(
+        owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), said)),))
+    )
 
 
 @VERB_PHRASES("sizeis")

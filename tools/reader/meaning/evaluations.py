@@ -15,6 +15,7 @@ from leanwright.tools.reader.meaning.built import polynomial_over
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
+    PREDICATES,
     QUANTIFIERS,
     SENTENCES,
     MeaningComposer,
@@ -103,6 +104,16 @@ def _root(m: MeaningComposer, place: str, rest: Rest, degree: Any, of: Phrase) -
         return rest(tuple(Call("root", (index, Ascribe(x, "ℝ"))) for x in things))
 
     return m.np(of, place, say)
+
+
+@PREDICATES("unityroot")
+def _root_of_unity(m: MeaningComposer, things: Things, name: str, degree: Any) -> Formula:
+    """ "an n-th root of unity": n is positive."""
+    index = Num(m.lexicon[degree].value) if isinstance(degree, str) else degree
+    if isinstance(index, Var):
+        m.discourse.kinds.setdefault(spelled(index), "ℕ")
+        m.discourse.ranged.setdefault(spelled(index), rel(Num(0), "<", index))
+    return m.predicate(("pp", name, ("term", index)), things)
 
 
 @NOUN_PHRASES("logto")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
@@ -16,6 +16,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
+from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.referents import sequence_of, term_numbers
 
 
@@ -120,8 +121,12 @@ def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str, sequence: Any
 
 
 @NOUN_PHRASES("apposed")
-def _apposed(_: MeaningComposer, __: str, rest: Rest, name: str, term: Expr) -> Formula:
-    """ "the square x²", "the cube (n + 1)³"."""
+def _apposed(m: MeaningComposer, _: str, rest: Rest, name: str, term: Expr) -> Formula:
+    """ "the square x²", "the cube (n + 1)³", "its closure cl(A)"."""
+    if isinstance(term, Call) and len(term.args) == 1:
+        said = value(m, name, term.args[0])
+        if term == said or term.fn == "bar":
+            return rest((said,))
     exponent = {"square-of": 2, "cube-of": 3}.get(name.split("|")[0])
     if not isinstance(term, Bin) or term.op != "^" or exponent is None or term.right != Num(exponent):
         raise Declined("a formula beside another word for it")

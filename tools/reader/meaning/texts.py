@@ -56,8 +56,9 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     about = {name for one in nodes(goal) for name in free_names(one)}
     if any(about.isdisjoint(new) for new in m.discourse.stated) and not _announces_claim(tokens):
         raise Declined("whether a sentence is a hypothesis or a claim of its own")
-    free = {name for one in (*premises, goal) for name in free_names(one)} - m.discourse.scope
-    premises += [said for name, said in m.discourse.ranged.items() if name in free]
+    spoken = {name for one in (*premises, goal) for name in free_names(one)}
+    premises += [said for name, said in m.discourse.ranged.items() if name in spoken and said not in premises]
+    free = spoken - m.discourse.scope
     if again := sorted(m.discourse.nicknames & free):
         raise Declined(f"{again[0]}, which stands for two things")
     _audit(m, phrase)
