@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.maths.ast import (
-    SET_OPERATIONS,
     App,
     Ascribe,
     Bin,
@@ -30,7 +29,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.adjoined import degree, embedded
-from leanwright.tools.reader.meaning.built import built, complementary, is_structure, polynomial_in
+from leanwright.tools.reader.meaning.built import as_sets, built, complementary, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import COEFFICIENTS, as_interval
 from leanwright.tools.reader.meaning.polynomials import divided
@@ -359,7 +358,9 @@ class _Structural:
         subs = [self.is_sub(one) for one in node.operands]
         if node.ops == ("∈",) and all(subs):  # "N contains the center"
             return Rel(node.operands, ("≤",))
-        if not any(subs) or set(node.ops) & {"∈", "∉"}:
+        if not any(subs):
+            return as_sets(node, self.here.types)
+        if set(node.ops) & {"∈", "∉"}:
             return node
         operands = tuple(self._trivial(one, node) for one in node.operands)
         if set(node.ops) <= {"⊆", "=", "≠", "≤", "⊂", "<"} and all(

@@ -1,10 +1,12 @@
 """Structures and polynomials that formulas write: G × H, G/N, Z(G), S_n, x² + 1 over ℚ."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
     App,
     Ascribe,
     Bin,
@@ -18,6 +20,7 @@ from leanwright.tools.maths.ast import (
     Neg,
     Num,
     Pred,
+    Rel,
     Var,
 )
 from leanwright.tools.maths.parsing.unions import UNIONS
@@ -156,6 +159,17 @@ def polynomial_in(term: Any, x: Var) -> Any:
         return map_children(part, put)
 
     return put(term)
+
+
+def as_sets(node: Rel, types: Collection[str]) -> Rel:
+    """ "The union of H and K is G": a structure beside a union of its parts is the set of all."""
+    if not any(isinstance(one, Bin) and one.op in SET_OPERATIONS for one in node.operands):
+        return node
+    whole = Call("Set.univ", ())
+    return replace(
+        node,
+        operands=tuple(whole if isinstance(o, Var) and spelled(o) in types else o for o in node.operands),
+    )
 
 
 def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:

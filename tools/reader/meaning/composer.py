@@ -143,6 +143,8 @@ class Discourse:
     given: set[str] = field(default_factory=set)  # names that steps before the claim introduced
     denied: int = 0  # negations around what is being said
     supposing: int = 0  # hypotheses around what is being said
+    entered: Things | None = None  # what was spoken of before this hypothesis
+    supposed: Things | None = None  # and in the one before it
     every: int = 0  # and “every …”
     equating: int = 0  # equivalences around what is being said
     introductions: Mapping[str, int] = field(default_factory=dict)  # and how many nouns introduce it
@@ -300,11 +302,12 @@ class MeaningComposer:
     @contextmanager
     def supposing(self) -> Iterator[None]:
         """While what is said is a hypothesis."""
-        self.discourse.supposing += 1
+        here = self.discourse
+        here.supposing, entered, here.entered = here.supposing + 1, here.entered, here.subject
         try:
             yield
         finally:
-            self.discourse.supposing -= 1
+            here.supposing, here.entered, here.supposed = here.supposing - 1, entered, here.subject
 
     def is_map(self, thing: Any) -> bool:
         """Whether a term is a function: a letter of one, a composition, or made of functions."""

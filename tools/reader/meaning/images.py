@@ -103,22 +103,31 @@ def _owner(m: MeaningComposer, adjectives: Any) -> str:
 
 @NOUN_PHRASES("someimage")
 def _some_image(m: MeaningComposer, place: str, rest: Rest, said: str, what: Phrase) -> Formula:
-    """ "a continuous image of a compact space": the range of a map with that property, to any space."""
+    """ "a continuous image of a compact space", or set: of a map with that property, to any space."""
     if place != CLAIM:
         raise Declined("an image under some map")
     owner = _owner(m, (said,))
 
     def of(things: Things) -> Formula:
         source = only(things, "an image")
-        if not is_type(m, source) or parts(m.lexicon[owner].sort)[0] not in sorts_of(m, source):
+        subset = m.discourse.kind_of(source).startswith("Set ")
+        space = m.discourse.kind_of(source).removeprefix("Set ") if subset else spelled(source)  # type: ignore[arg-type]
+        around = []
+        if space == "α":  # of a space that nothing names
+            space = m.discourse.fresh("XS")
+            m.discourse.bind([space])
+            around = introduce(m, m.lexicon[owner], letter(space))
+            m.discourse.kinds[spelled(source)] = f"Set {space}"  # type: ignore[arg-type]
+        if not is_type(m, Var(space)) or parts(m.lexicon[owner].sort)[0] not in sorts_of(m, Var(space)):
             raise Declined("an image of what is no space")
         target, f = m.discourse.fresh("YZW"), m.discourse.fresh("fgh")
         m.discourse.bind([target, f])
         introduced = introduce(m, m.lexicon[owner], letter(target))
-        m.discourse.declare(f, f"{spelled(source)} → {target}")  # type: ignore[arg-type]
+        m.discourse.declare(f, f"{space} → {target}")
         function: Expr = Var(f)
-        conditions = [*introduced, adjective(m, said, function)]
-        return m.close("∀", [target, f], [conj(conditions)], rest((Call("Set.range", (function,)),)))
+        conditions = [*around, *introduced, adjective(m, said, function)]
+        image = Call("Set.image", (function, source)) if subset else Call("Set.range", (function,))
+        return m.close("∀", [*([space] if around else []), target, f], [conj(conditions)], rest((image,)))
 
     return m.np(what, place, of)
 

@@ -378,8 +378,10 @@ def _of_typed_letters(m: MeaningComposer, place: str, sentence: Phrase, letters:
 
 @QUANTIFIERS("cond")
 def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
-    if place == PREMISE:
+    if place == PREMISE or m.discourse.supposing:
         raise Declined("a condition inside a hypothesis")
     before = known_names(m)
-    said = implies(m.sentence(condition, INSIDE), body())
+    with m.supposing():
+        premise = m.sentence(condition, INSIDE)
+    said = implies(premise, body())
     return said if place == CLAIM else for_all_new(m, said, before)

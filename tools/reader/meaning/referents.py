@@ -38,6 +38,19 @@ def of_before(m: MeaningComposer, phrase: Phrase) -> Phrase:
     return _replaced(phrase, ("term", before[0]))  # type: ignore[no-any-return]
 
 
+def of_condition(first: Phrase, second: Phrase) -> Phrase:
+    """ "1 when n is odd, and 2 when it is even": “it” is what the first condition is of."""
+    if not _mentions_it(second):
+        return second
+    subject = first[1] if first[0] == "vp" else ("",)
+    if subject[0] != "term":
+        named = subject[-1] if isinstance(subject[-1], tuple) and subject[-1][:1] == ("nb",) else ()
+        if not named or len(named[3]) != 1:
+            raise Declined("what “it” stands for")
+        subject = ("term", named[3][0])
+    return _replaced(second, subject)  # type: ignore[no-any-return]
+
+
 def _mentions_it(phrase: Any) -> bool:
     return phrase == _IT or (isinstance(phrase, tuple | list) and any(map(_mentions_it, phrase)))
 

@@ -87,6 +87,8 @@ def _iff(m: MeaningComposer, things: Things, first: Phrase, second: Phrase) -> F
 
 @VERB_PHRASES("vif")
 def _if(m: MeaningComposer, things: Things, condition: Phrase, claim: Phrase) -> Formula:
+    if m.discourse.supposing or m.discourse.supposed not in (None, things):
+        raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and f(n) is 2 if it is even"
     return implies(m.vp(condition, things), m.vp(claim, things))
 
 
