@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
     App,
     Ascribe,
     Bin,

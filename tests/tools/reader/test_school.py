@@ -199,6 +199,25 @@ SCHOOL = {
         "Prove there is some constant c such that f(x) = x + c for every x."
     ): ("(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, f (x + y) = f x + y) : ∃ c : ℝ, ∀ x : ℝ, f x = x + c"),
     "Prove that Euler's totient φ(n) is even for every n > 2.": "(n : ℕ) (h₀ : n > 2) : Even (Nat.totient n)",
+    # ---- “it” in the second of two conditions; real exponents
+    "gcd(n, n + 2) is 1 when n is odd, and 2 when it is even.": (
+        "(n : ℕ) : (Odd n → Nat.gcd n (n + 2) = 1) ∧ (Even n → Nat.gcd n (n + 2) = 2)"
+    ),
+    "n^2 mod 4 is 0 if n is even and 1 if it is odd.": ("(n : ℤ) : (Even n → n ^ 2 % 4 = 0) ∧ (Odd n → n ^ 2 % 4 = 1)"),
+    "If 4^x = 8 then x = 3/2.": "(x : ℝ) (h₀ : (4 ^ x : ℝ) = 8) : x = 3 / 2",
+    "There exist irrational numbers a and b such that a^b is rational.": (
+        ": ∃ a b : ℝ, 0 < a ∧ Irrational a ∧ Irrational b ∧ ¬Irrational (a ^ b)"
+    ),
+    "For all real x and y, a^{x+y} = a^x a^y.": "(a x y : ℝ) (h₀ : 0 < a) : a ^ (x + y) = a ^ x * a ^ y",
+    "The inequality |2x − 1| < 5 holds for a real number x precisely if −2 < x < 3.": (
+        "(x : ℝ) : |2 * x - 1| < 5 ↔ -2 < x ∧ x < 3"
+    ),
+    "A real sequence that is increasing (not necessarily strictly) and bounded above has a limit.": (
+        "(a : ℕ → ℝ) (h₀ : Monotone a) (h₁ : BddAbove (Set.range a)) : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)"
+    ),
+    "Let S be a nonempty finite set of reals. Show that S contains a largest element.": (
+        "(S : Set ℝ) (h₀ : Set.Nonempty S) (h₁ : Set.Finite S) : ∃ m : ℝ, IsGreatest S m"
+    ),
 }
 
 

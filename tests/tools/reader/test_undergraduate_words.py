@@ -196,6 +196,26 @@ READ = {
         "L : ℝ, Filter.Tendsto s Filter.atTop (nhds L)) (h₂ : ∀ M : ℕ, S M = ∑ n ∈ Finset.range (M + 1), a n ^ 2) : ∃ "
         "p : ℝ, Filter.Tendsto S Filter.atTop (nhds p)"
     ),
+    # ---- unions of substructures, images of sets, identities, division of polynomials over a field
+    "If two subgroups H and K of a group G have union G, then H = G or K = G.": (
+        "(G : Type*) [Group G] (H K : Subgroup G) (h₀ : (H : Set G) ∪ (K : Set G) = Set.univ) : H = ⊤ ∨ K = ⊤"
+    ),
+    "The continuous image of a compact set is compact.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (A : Set X) (f : X → Y) (h₀ : IsCompact A) "
+        "(h₁ : Continuous f) : IsCompact (Set.image f A)"
+    ),
+    "A map f : X → Y is onto if and only if there is a map g : Y → X with f ∘ g = id.": (
+        "(X Y : Type*) (f : X → Y) : Function.Surjective f ↔ ∃ g : Y → X, f ∘ g = id"
+    ),
+    "Let f : X → Y and g : Y → X with $f \\circ g = \\mathrm{id}_Y$. Then f is surjective.": (
+        "(X Y : Type*) (f : X → Y) (g : Y → X) (h₀ : f ∘ g = id) : Function.Surjective f"
+    ),
+    "Let p be a polynomial over a field K and a ∈ K. Then X − a divides p if and only if p(a) = 0.": (
+        "(K : Type*) [Field K] (X a : K) (p : Polynomial K) : X - a ∣ p ↔ Polynomial.eval a p = 0"
+    ),
+    "For n × n real matrices A, B the traces of AB and BA agree.": (
+        "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) : Matrix.trace (A * B) = Matrix.trace (B * A)"
+    ),
 }
 DECLINED = {
     "Every subgroup of the center of a group is normal.": "a subgroup of this",

@@ -3,6 +3,7 @@
 from leanwright.tools.maths.ast import Formula
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.referents import of_condition
 
 
 def _term_of(sentence: Phrase) -> Phrase:
@@ -22,6 +23,15 @@ def _by_cases(
         raise Declined("another value of what is no value")
     other = ("vp", term, ("is", ("npp", value)))
     return m.sentence(("and", ("forallS", first, sentence), ("forallS", second, other)), place)
+
+
+@SENTENCES("twovalues")
+def _two_values(m: MeaningComposer, place: str, what: Phrase, *cases: Phrase) -> Formula:
+    """ "gcd(n, 4) is 1 when n is odd, and 2 when it is twice an odd number"."""
+    (first, value), (second, other) = cases
+    second = of_condition(first, second)
+    said = (("if", case, ("vp", what, ("is", ("npp", one)))) for case, one in ((first, value), (second, other)))
+    return m.sentence(("and", *said), place)
 
 
 @SENTENCES("onlywhen")

@@ -1,10 +1,9 @@
-"""The converse of a claim, when equality holds in an inequality, and values by cases."""
+"""The converse of a claim, and when equality holds in an inequality."""
 
 from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, neg
 from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, SENTENCES, MeaningComposer, Phrase
-from leanwright.tools.reader.meaning.referents import of_condition
 
 
 @SENTENCES("conversely")
@@ -31,15 +30,6 @@ def _turned(said: Formula) -> Formula:
     if not isinstance(said, Connective) or said.op != "→" or isinstance(said.right, Connective):
         raise Declined("the converse of what is no single conditional")
     return Connective("→", said.right, said.left)
-
-
-@SENTENCES("bycases")
-def _by_cases(m: MeaningComposer, place: str, what: Phrase, *cases: Phrase) -> Formula:
-    """ "gcd(n, 4) is 1 when n is odd, and 2 when it is twice an odd number"."""
-    (first, value), (second, other) = cases
-    second = of_condition(first, second)
-    said = (("if", case, ("vp", what, ("is", ("npp", one)))) for case, one in ((first, value), (second, other)))
-    return m.sentence(("and", *said), place)
 
 
 # with equality --------------------------------------------------------------------------------------------------------

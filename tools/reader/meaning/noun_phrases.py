@@ -236,8 +236,7 @@ def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     here = m.discourse
     if here.depth and here.subject and not isinstance(here.subject[0], Var):
         raise Declined("what “it” stands for: the whole or a part")
-    again = here.supposing and here.supposed is not None and here.subject is here.entered
-    if again and here.subject != here.supposed:
+    if here.supposing and here.subject is here.entered and here.supposed not in (None, here.subject):
         raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and 2 if it is even"
     if here.subject and len(here.subject) == 1 and not isinstance(here.subject[0], Num):
         return rest((here.subject[0],))
