@@ -68,7 +68,7 @@ def _with_values(formula: Formula, names: set[str], said: Sequence[Formula], dem
     parts = list(conjuncts(formula))
     said = [*said, *parts]
     cases = {place: part for place, part in enumerate(parts) if isinstance(part, Connective) and part.op == "∨"}
-    asked = demands.ask([one for place, one in enumerate(parts) if place not in cases], names, said)
+    asked = demands.ask([one for place, one in enumerate(parts) if place not in cases], names, said, some=True)
     for place, one in cases.items():
         parts[place] = disj([_with_values(side, names, said, demands) for side in (one.left, one.right)])
     return conj([*asked, *parts] if cases else [*asked, formula])
@@ -84,9 +84,13 @@ class _Demands:
         fields = {name for name, sorts in discourse.sorts.items() if "field" in sorts}
         self._numbers = {"", *NUMBERS, *fields}
         self._others = discourse.types.keys() - fields
+        self._some = False
 
-    def ask(self, parts: Iterable[Formula], names: set[str], said: Sequence[Formula]) -> list[Formula]:
-        """What the terms of ``parts`` ask of ``names`` beside ``said``."""
+    def ask(
+        self, parts: Iterable[Formula], names: set[str], said: Sequence[Formula], *, some: bool = False
+    ) -> list[Formula]:
+        """What the terms of ``parts`` ask of ``names`` beside ``said``; ``some``: of which there are only some."""
+        self._some = some
         asked = (one for part in parts for one in self._asked(part, said) if names.intersection(names_of(one)))
         found = list(dict.fromkeys(asked))
         for one in tuple(found):
@@ -141,7 +145,7 @@ class _Demands:
         """Of what is not 0 by a negative number, not negative by a fraction, positive by a real number."""
         number = value(exponent, {})
         kinds = {self.kinds.get(name, "") for name in names_of(exponent)}
-        if "ℝ" in kinds and self._real(base):
+        if "ℝ" in kinds and self._real(base) and not self._some:  # there is x with (-1)^x = 1
             yield rel(ZERO, "<", base)
         elif number is not None and number.denominator > 1:
             yield rel(ZERO, "≤" if number > 0 else "<", base)

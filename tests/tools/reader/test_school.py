@@ -206,7 +206,7 @@ SCHOOL = {
     "n^2 mod 4 is 0 if n is even and 1 if it is odd.": ("(n : ℤ) : (Even n → n ^ 2 % 4 = 0) ∧ (Odd n → n ^ 2 % 4 = 1)"),
     "If 4^x = 8 then x = 3/2.": "(x : ℝ) (h₀ : (4 ^ x : ℝ) = 8) : x = 3 / 2",
     "There exist irrational numbers a and b such that a^b is rational.": (
-        ": ∃ a b : ℝ, 0 < a ∧ Irrational a ∧ Irrational b ∧ ¬Irrational (a ^ b)"
+        ": ∃ a b : ℝ, Irrational a ∧ Irrational b ∧ ¬Irrational (a ^ b)"
     ),
     "For all real x and y, a^{x+y} = a^x a^y.": "(a x y : ℝ) (h₀ : 0 < a) : a ^ (x + y) = a ^ x * a ^ y",
     "The inequality |2x − 1| < 5 holds for a real number x precisely if −2 < x < 3.": (

@@ -144,8 +144,8 @@ READ = {
         "Let a, b be commuting elements of a group, of finite orders m and n respectively, with gcd(m, n) = 1. Then ab "
         "has order mn."
     ): (
-        "(G : Type*) [Group G] (a b : G) (m n : ℕ) (h₀ : a * b = b * a) (h₁ : IsOfFinOrder a) (h₂ : IsOfFinOrder b) "
-        "(h₃ : orderOf a = m) (h₄ : orderOf b = n) (h₅ : Nat.gcd m n = 1) : orderOf (a * b) = m * n"
+        "(G : Type*) [Group G] (a b : G) (m n : ℕ) (h₀ : a * b = b * a) (h₁ : orderOf a = m) (h₂ : 0 < orderOf a) "
+        "(h₃ : orderOf b = n) (h₄ : 0 < orderOf b) (h₅ : Nat.gcd m n = 1) : orderOf (a * b) = m * n"
     ),
     (
         "Let a and b be commuting elements of a group with orders m and n. If m and n are coprime, then ab has order "
