@@ -30,6 +30,7 @@ from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
 from leanwright.tools.reader.logic import (
     TRUE,
+    arguments_anew,
     atoms,
     bound_names,
     conj,
@@ -80,7 +81,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     premises, goal = measures_exist(premises, goal, kinds)
     _check_parts(premises, goal, {*discourse.domains, *(one for one, kind in kinds.items() if kind.startswith("ℕ"))})
     _check_arguments([part for whole in premises for part in conjuncts(whole)], goal, discourse)
-    _check_names(formula, free, lead, discourse, kinds)
+    _check_names(formula, free, lead, discourse, kinds, arguments_anew(premises, goal))
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
     inner = {name for part in nodes(goal) for name in bound_names(part)} | {
         name for part in premises for name in bound_names(part)
@@ -276,10 +277,10 @@ def _is_limit(term: object) -> bool:
 
 
 def _check_names(
-    formula: Formula, free: list[str], lead: list[str], discourse: Discourse, kinds: dict[str, str]
+    formula: Formula, free: list[str], lead: list[str], discourse: Discourse, kinds: dict[str, str], anew: set[str]
 ) -> None:
     inner = bound_names(formula)
-    if set(free) & (inner - discourse.shared - discourse.indices):
+    if set(free) & (inner - discourse.shared - discourse.indices - anew):
         raise Declined(f"{min(set(free) & inner)}, which stands for two things")
     if {"e", "i"} & set(free) - discourse.kinds.keys() - discourse.bound - discourse.indices:
         raise Declined("whether e and i are letters or the numbers")

@@ -147,6 +147,27 @@ def bound_names(formula: Any) -> set[str]:
     return found
 
 
+def arguments_anew(premises: Iterable[Formula], goal: Formula) -> set[str]:
+    """x of "if f(x) ≤ M for all x, then f(x) + f(y) ≤ 2M": any number in the claim, as an argument there and before."""
+    parts = [part for one in premises for part in conjuncts(one)]
+    every = [part for part in parts if isinstance(part, Quant) and part.kind == "∀" and isinstance(part.body, Rel)]
+    others = bound_names(goal).union(*({*bound_names(one), *free_names(one)} for one in parts if one not in every))
+    found = {name for one in every for bound in one.bounds for name in bound.names} - others
+    return {name for name in found if all(name in _arguments(one) for one in (*every, goal) if name in _in(one))}
+
+
+def _in(formula: Any) -> set[str]:
+    return {spelled(part) for part in walk(formula) if isinstance(part, Var)}
+
+
+def _arguments(formula: Any) -> set[str]:
+    """Letters that functions, or their derivatives, take the values at."""
+    values: Iterator[Any] = (
+        part for part in walk(formula) if isinstance(part, App) or getattr(part, "fn", "") == "deriv"
+    )
+    return {spelled(one) for part in values for one in part.args if isinstance(one, Var)}
+
+
 def idle_names(formula: Any) -> Iterator[str]:
     """Names that a quantifier binds, and what it says does not mention."""
     for part in nodes(formula):

@@ -76,6 +76,10 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
+    (
+        r"\A((?:[Ll]ean )?(?:statement|theorem|version)) for the (?=[a-z -]{,40}(?:inequality|theorem|law|identity): )",
+        r"\1 of the ",
+    ),
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
     (r"\( ", "("),
