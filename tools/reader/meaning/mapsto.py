@@ -117,7 +117,7 @@ def _named_map(m: MeaningComposer, place: str, name: str, kinds: Sequence[Phrase
     """ "the square root function is increasing on [0, ∞)": x ↦ √x, of the real numbers where nothing else is said."""
     entries = [m.lexicon[one] for one in name.split("|")]
     odd = any(one.of not in ("", "number") or one.measure or one.kind not in ("", "ℝ") for one in entries)
-    if odd or (ONTO & m.discourse.words and not kinds):
+    if odd or verb[0] == "srel" or (ONTO & m.discourse.words and not kinds):
         raise Declined("from where and to where the function goes")
     x = Var(m.discourse.fresh("xt"))
     kind = "ℝ" if not kinds else map_side(m, kinds[0], 0)[0]
