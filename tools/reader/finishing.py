@@ -79,7 +79,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         else:
             break
     premises, goal = measures_exist(premises, goal, kinds)
-    _check_parts(premises, goal, {*discourse.domains, *(one for one, kind in kinds.items() if kind.startswith("ℕ"))})
+    _check_parts(premises, goal, discourse, kinds)
     _check_arguments([part for whole in premises for part in conjuncts(whole)], goal, discourse)
     _check_names(formula, free, lead, discourse, kinds, arguments_anew(premises, goal))
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
@@ -113,11 +113,12 @@ def _is_itself(said: Formula) -> bool:
     return isinstance(said, Rel) and said.ops == ("=",) and said.operands[0] == said.operands[1]
 
 
-def _check_parts(premises: Sequence[Formula], goal: Formula, known: set[str]) -> None:
-    """Raises Declined for "f(x) = 1/x if x lies in A. Then f is injective.": nothing says what f is elsewhere.
-
-    ``known``: sequences, and functions on a part of ℝ.
-    """
+def _check_parts(premises: Sequence[Formula], goal: Formula, discourse: Discourse, kinds: dict[str, str]) -> None:
+    """Raises Declined for "f(n) = 2n for every integer n. Then f is injective.": nothing says what f is elsewhere."""
+    known = {*discourse.domains, *(one for one, kind in kinds.items() if kind.startswith("ℕ"))}
+    values = [part for one in premises for part in walk(one) if isinstance(part, App) and names_of(part.args)]
+    counted = {one.fn for one in values if discourse.kinds.get(one.fn, "function") == "function"}
+    counted -= {one.fn for one in values if not {kinds.get(name) for name in names_of(one.args)} <= set("ℕℤℚ")}
     said: dict[str, list[bool]] = {}  # by function: each equation of its values, and whether it is of a part
     for one in (part for whole in premises for part in conjuncts(whole)):
         body = one.body if isinstance(one, Quant) and one.kind == "∀" else one
@@ -131,7 +132,7 @@ def _check_parts(premises: Sequence[Formula], goal: Formula, known: set[str]) ->
         {spelled(part) for one in said_of for atom in atoms(one) for part in walk(atom) if isinstance(part, Var)}
         for said_of in ([goal], premises)
     )
-    for name in (named - whole) & {name for name, parts in said.items() if parts == [True]} - known:
+    for name in (named - whole) & ({name for name, parts in said.items() if parts == [True]} | counted) - known:
         raise Declined(f"what {name} is elsewhere")
 
 

@@ -79,7 +79,8 @@ class Remarks:
                 or (self.words.remark(part, hinted) and not (after and self.words.acts(part)))
                 or self.words.told(part, behind == ":" and all(gone[:place]), after)
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
-                or (all(gone[:place]) and behind == ":" and (self.words.label(part) or announces(part)))
+                or (all(gone[:place]) and behind == ":" and self.words.label(part))
+                or (all(gone[:place]) and (behind == ":" or "following" in part) and announces(part))
             )
         self._keep_beside(parts, gone)
         kept: list[tuple[str, list[Token]]] = []

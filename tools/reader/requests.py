@@ -64,7 +64,10 @@ _ANY = re.compile(
 )
 _SHOWN = re.compile(rf"{_GREETING}{_ASKED}(?: (?:for|of|that){_FACT})?(?: that)?(?= |\Z)")
 _POINTING = r"(?: (?:it|this|that|the following)(?: (?:one|fact|claim|statement|theorem|result|problem|exercise))?)?"
-_ANNOUNCED = re.compile(rf"{_GREETING}(?:(?:{'|'.join(_VERBS)}){_POINTING}|{_ASKED}(?: (?:for|of){_POINTING})?)")
+_NAMED = r"(?: (?:for|of) (?:[a-z']+ ){1,6}in (?:this|the following) form)"
+_ANNOUNCED = re.compile(
+    rf"{_GREETING}(?:(?:{'|'.join(_VERBS)}){_POINTING}|{_ASKED}(?:{_NAMED}|(?: (?:for|of){_POINTING})?))"
+)
 
 
 def request(tokens: Sequence[Token]) -> int:

@@ -45,9 +45,12 @@ READ = {
     "The polynomial x^3 + ax + b with integer coefficients has at most three real roots.": (
         "(a b : ℤ) : Set.Finite {x : ℝ | x ^ 3 + a * x + b = 0} ∧ Set.ncard {x : ℝ | x ^ 3 + a * x + b = 0} ≤ 3"
     ),
-    (
-        "The equation ax + b = 0 with integer coefficients, a ≠ 0, has exactly one rational solution."
-    ): "(a b : ℤ) (h₀ : a ≠ 0) : ∃! x : ℚ, a * x + b = 0",
+    ("The equation ax + b = 0 with integer coefficients, a ≠ 0, has exactly one rational solution."): (
+        "(a b : ℤ) (h₀ : a ≠ 0) : ∃! x : ℚ, a * x + b = 0"
+    ),
+    "Let f be continuous with f(n) = 0 for every integer n. Then f is not injective.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ n : ℤ, f n = 0) : ¬Function.Injective f"
+    ),
 }
 DECLINED = [
     "The function f(x) = 1/x on ℝ is continuous.",
@@ -55,6 +58,10 @@ DECLINED = [
     "The function f(x) = 2x on [0, 1] is surjective.",
     "The equation x^2 + y^2 = z with integer coefficients has a solution.",
     "Show that the minimum value of n^2 - 4n + 7 on ℕ is 3.",
+    "Let f(n) = 2n for every integer n. Prove that f is injective.",
+    "If f(n) = n^2 for every integer n, then f is not injective.",
+    "Suppose f(n+1) > f(n) for all natural numbers n. Then f is strictly increasing.",
+    "Let f(x) = 2x if x lies in A. Then f is injective.",
 ]
 
 test_is_read_as = reads(READ)
