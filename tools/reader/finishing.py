@@ -10,6 +10,7 @@ from leanwright.tools.maths.ast import (
     Bin,
     Call,
     Connective,
+    Const,
     Formula,
     Neg,
     Num,
@@ -295,7 +296,9 @@ def _check_names(
         if isinstance(x, Var)
     }
     ends |= {n for part in atoms(formula) for one in walk(part) if _is_limit(one) for n in names_of(one)}
-    unsaid = [name for name in free if name not in discourse.kinds and not kinds[name].startswith("Set ")]
+    complex_ones = any(part == Const("i") for one in atoms(formula) for part in walk(one))
+    introduced = {*discourse.kinds, *(() if complex_ones else discourse.rules)}  # "f(x) = x². The roots of f …"
+    unsaid = [name for name in free if name not in introduced and not kinds[name].startswith("Set ")]
     if nameless and set(unsaid) - ends:
         raise Declined("a letter that nothing has introduced, beside things without a name")
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]

@@ -15,11 +15,13 @@ READ = {
         "(B \\ C ∪ C \\ B) \\ A"
     ),
     "Divisibility is transitive: if a∣b and b∣c for integers a, b, c, then a∣c.": (
-        "(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c"
+        "(R : ℤ → ℤ → Prop) (h₀ : ∀ x y : ℤ, R x y ↔ x ∣ y) : (∀ r s t : ℤ, R r s ∧ R s t → R r t) ∧ ∀ a b "
+        "c : ℤ, a ∣ b ∧ b ∣ c → a ∣ c"
     ),
     "If a∣b and b∣c for integers a, b, c, then a∣c.": ("(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c"),
     "Divisibility is transitive: for integers a, b, c, if a∣b and b∣c then a∣c.": (
-        "(a b c : ℤ) (h₀ : a ∣ b) (h₁ : b ∣ c) : a ∣ c"
+        "(R : ℤ → ℤ → Prop) (h₀ : ∀ x y : ℤ, R x y ↔ x ∣ y) : (∀ r s t : ℤ, R r s ∧ R s t → R r t) ∧ ∀ a b "
+        "c : ℤ, a ∣ b ∧ b ∣ c → a ∣ c"
     ),
     "Intersection is associative: (A ∩ B) ∩ C = A ∩ (B ∩ C) for all sets A, B, C.": (
         "(α : Type*) (A B C : Set α) : A ∩ B ∩ C = A ∩ (B ∩ C)"

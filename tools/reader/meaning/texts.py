@@ -345,4 +345,6 @@ def _announces_claim(tokens: Sequence[Any]) -> bool:
 def _all_of(m: MeaningComposer, noun: Phrase) -> list[Formula]:
     """ "…. All are integers": every letter of the text."""
     names = sorted(m.discourse.used - m.discourse.functions.keys())
+    if not names:
+        raise Declined("what kind of number things without letters are")
     return _introduced(m, tuple(letter(name) for name in names), noun)
