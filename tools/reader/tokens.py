@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 from unicodedata import combining, normalize
 
 from leanwright.tools.errors import Abstention
@@ -102,6 +103,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens, written = matrices_named(derivatives_given(tokens))
     maps.matrices.update(written)
+    tokens = _one_sequence(tokens)
     tokens = sets_with_letters(bare_structures(_constant_e(_letter_a(_pronouns(tokens)))))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
@@ -265,6 +267,18 @@ def _exponential(node: Node) -> Node:
     if isinstance(node, Bin) and node.op == "^" and node.left in (Var("e"), Const("e")):
         return Call("exp", (_exponential(node.right),))  # type: ignore[arg-type]
     return map_children(node, _exponential)  # type: ignore[arg-type]
+
+
+def _one_sequence(tokens: list[Token]) -> list[Token]:
+    """u(n), where the text has u_n: of one sequence."""
+    apps = [part for t in tokens if not isinstance(t, str) for part in walk(t) if isinstance(part, App)]
+    named = {one.fn for one in apps if one.subscript} & {one.fn for one in apps if not one.subscript}
+
+    def subscripted(node: Any) -> Any:
+        node = map_children(node, subscripted)
+        return replace(node, subscript=True) if isinstance(node, App) and node.fn in named else node
+
+    return [t if isinstance(t, str) else subscripted(t) for t in tokens] if named else tokens
 
 
 def applied(tokens: Sequence[Token]) -> set[str]:

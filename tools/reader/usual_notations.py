@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import App, Call, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Neg, Num, Rel, Var
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.reader.chart import Token
 
@@ -51,12 +51,28 @@ _OPENING = re.compile(
 _DENOTING = ("denotes", "denote", "denoting", "means", "stands")
 
 
+_I = (Var("i"), Const("i"))
+
+
+def _of_i(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without "where i² = -1"."""
+    out: list[Token] = []
+    for token in tokens:
+        square = token.operands[0] if isinstance(token, Rel) and token.operands[1:] == (Neg(Num(1)),) else None
+        if out[-1:] == ["where"] and isinstance(square, Bin) and square.op == "^" and square.left in _I:
+            out.pop()
+            out = out[:-1] if out[-1:] == [","] else out
+        else:
+            out.append(token)
+    return out
+
+
 def without_explanations(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without explanations of usual notation, and with those of letters first.
 
     Raises Abstention for usual notation in other words.
     """
-    out = list(tokens)
+    out = _of_i(tokens)
     for place in range(1, len(out) - 2):
         named, verb, rest = out[place], out[place + 1], out[place + 2 :]
         if not isinstance(named, (Call, App)) or not all(isinstance(one, Var) for one in named.args):

@@ -3,9 +3,22 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Interval, Num, Rel, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Bin,
+    Cong,
+    Connective,
+    Formula,
+    Interval,
+    Num,
+    Rel,
+    SetLit,
+    SetOf,
+    Tuple,
+    Var,
+)
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, rel
@@ -19,6 +32,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
     names_in,
+    only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.equations import listing
@@ -292,6 +306,15 @@ def _no_such(m: MeaningComposer, _: list[Formula], asked: Phrase) -> Formula:
     return m.sentence(("no", (*noun[:4], (*noun[4], ("such", sentence)))), CLAIM)
 
 
+@SENTENCES("residue")
+def _residue(m: MeaningComposer, _: str, congruence: Any, modulus: Any, answer: Any) -> Formula:
+    """ "Solve 5n ≡ 8 (mod 17), as a residue modulo 17": all n of one residue."""
+    if not isinstance(congruence, Cong) or congruence.modulus != modulus:
+        raise Declined("a residue of what is no congruence")
+    x = letter(only(tuple(names_of(congruence)), "several unknowns"))
+    return Connective("↔", m.sentence(("f", congruence), INSIDE), Cong(x, answer, modulus))
+
+
 @TASKS("which")
 def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: Phrase) -> Formula:
     """ "For which n is …? Answer: n = 1": exactly for that."""
@@ -299,7 +322,11 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     answer = answer[1] if answer[0] == "exact" else answer
     if not noun[3]:
         raise Declined("“for which” of nameless things")
-    names, things, restrictions = nominal(m, noun)
+    known = [one for one in noun[3] if isinstance(one, Var) and spelled(one) in m.discourse.scope]
+    if known == list(noun[3]) and not noun[1] and not noun[4]:  # b of f(x) = x^2 - bx + 1
+        names, things, restrictions = [spelled(one) for one in known], tuple(known), []
+    else:
+        names, things, restrictions = nominal(m, noun)
     premises += restrictions
     m.discourse.scope |= set(names)
     said = m.sentence(sentence, INSIDE)

@@ -19,7 +19,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, atoms, conj, disj, rel
@@ -34,6 +34,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
+    only,
 )
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
 from leanwright.tools.reader.meaning.senses import sorts_of
@@ -90,6 +91,14 @@ def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: P
     return m.np(
         owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), said)),))
     )
+
+
+@NOUN_PHRASES("cardsolving")
+def _how_many_solve(m: MeaningComposer, place: str, rest: Rest, before: Any, kind: Any, relation: Any) -> Formula:
+    """ "How many integers are in the solution of |x + 4| < 9?"."""
+    names = [letter(name) for name in names_of(relation) if name not in m.discourse.scope]
+    noun = ("nb", before, kind, (only(tuple(names), "several unknowns"),), (("such", ("f", relation)),))
+    return m.np(("card", noun), place, rest)
 
 
 @VERB_PHRASES("sizeis")

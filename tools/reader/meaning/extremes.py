@@ -162,7 +162,8 @@ def _of_values(
 ) -> Formula:
     y = m.discourse.fresh("ywtz")
     m.discourse.declare(y, "ℝ")
-    over_reals(m, names)
+    if any(m.discourse.kind_of(letter(name)) not in ("", "ℕ", "ℤ", "ℝ") for name in names):
+        raise Declined("the extremum over what are no numbers")
     found = SetOf(y, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(Var(y), "=", term)])))
     return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
