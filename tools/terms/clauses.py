@@ -35,6 +35,7 @@ from leanwright.tools.terms.redundant import (
     has_sign,
     with_odd_primes,
     without_consequences,
+    without_instanced,
     without_instances,
     without_powers,
 )
@@ -107,7 +108,7 @@ class Clauses:
         self._narrow()
         self._collect()
         self._found = without_consequences([one for one in self._found if not self._sized(one)])
-        self._found = without_instances(self._found, self._types)
+        self._found = without_instances(without_instanced(self._found, self._types), self._types)
         self._found = list({key(rearranged(one)): one for one in self._found}.values())
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
             self._found = with_tails(from_zero(self._found, index), index)

@@ -105,6 +105,17 @@ def _commute(given: tuple[Term, ...]) -> Term | None:
     return equals(type_, operation("HMul.hMul", type_, a, b), operation("HMul.hMul", type_, b, a))
 
 
+def _symmetric(given: tuple[Term, ...]) -> Term | None:
+    """A^T = A; the two types, of indices and of entries, come in either order."""
+    if len(given) != 3:
+        return None
+    types, matrix = given[:2], given[2]
+    rows, entries = types[::-1] if head(types[1]) == "Fin" else types
+    type_ = Application(Constant("Matrix", "eee"), (rows, rows, entries))
+    turned = Application(Constant("Matrix.transpose", "iiie"), (rows, rows, entries, matrix))
+    return equals(type_, turned, matrix)
+
+
 def _involutive(given: tuple[Term, ...]) -> Term:
     source, f = given
     return equals(source, applied(f, (applied(f, (X,)),)), X)
@@ -203,6 +214,7 @@ RULES: Mapping[str, Rule] = {
     "AntitoneOn": _ordered_on("LE.le", "LE.le", turned=True),
     "Set.InjOn": _injective_on, "Set.SurjOn": _surjective_on, "Set.MapsTo": _maps_to, "Set.BijOn": _bijective_on,
     "IsMaxOn": _best_on(greatest=True), "IsMinOn": _best_on(greatest=False),
-    "Function.IsFixedPt": _fixed, "Commute": _commute, "Function.Involutive": _pointwise(_involutive, 2),
+    "Function.IsFixedPt": _fixed, "Commute": _commute, "Matrix.IsSymm": _symmetric,
+    "Function.Involutive": _pointwise(_involutive, 2),
     "Function.Periodic": _pointwise(_periodic, 4), "Set.EqOn": _pointwise(_equal_on, 5),
 }  # fmt: skip

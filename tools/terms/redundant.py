@@ -38,6 +38,21 @@ def without_consequences(clauses: list[Term]) -> list[Term]:
     return kept
 
 
+def without_instanced(clauses: list[Term], types: dict[int, Term]) -> list[Term]:
+    """``clauses`` without one that only says there is an x with A x, where another is A t; ``types`` without that x."""
+    kept = list(clauses)
+    for index, type_ in list(types.items()):
+        among = [one for one in kept if index in locals_of(one)]
+        if len(among) != 1 or any(index in locals_of(other) for other in types.values()):
+            continue
+        others = {key(one) for one in kept if one is not among[0]}
+        named = (FVar(j, "x") for j, other in types.items() if other == type_ and j != index)
+        if any(key(with_locals(among[0], {index: one})) in others for one in named):
+            kept.remove(among[0])
+            del types[index]
+    return kept
+
+
 def with_odd_primes(clauses: list[Term]) -> list[Term]:
     """``clauses`` with 2 < p for a prime that is said to be odd, or not 2."""
     primes = {args(one)[0] for one in clauses if head(one) == "Nat.Prime" and isinstance(args(one)[0], FVar)}

@@ -119,7 +119,6 @@ SOLUTIONS = {
 DECLINED = (
     "Find the maximum of x + y as x ranges over all real numbers with x < y. Answer: 4.",
     "Find the maximum of x - y where x varies so that x < y. Answer: 0.",
-    "Find the minimum of n + 4/n as n ranges over all positive integers. Answer: 4.",
     "Solve sin(x) = 0 over the reals. Answer: x = kπ.",
     "Find all integers n such that 9 divides n^2. Answer: n = 3n for some integer n.",
     "Find all integers x and y with xy = 1. We found three solutions: (1, 1) and (-1, -1).",

@@ -57,7 +57,6 @@ DECLINED = [
     "Show that f(x) = sqrt(x) on [-1, 1] is continuous.",
     "The function f(x) = 2x on [0, 1] is surjective.",
     "The equation x^2 + y^2 = z with integer coefficients has a solution.",
-    "Show that the minimum value of n^2 - 4n + 7 on ℕ is 3.",
     "Let f(n) = 2n for every integer n. Prove that f is injective.",
     "If f(n) = n^2 for every integer n, then f is not injective.",
     "Suppose f(n+1) > f(n) for all natural numbers n. Then f is strictly increasing.",

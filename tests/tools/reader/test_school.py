@@ -218,6 +218,41 @@ SCHOOL = {
     "Let S be a nonempty finite set of reals. Show that S contains a largest element.": (
         "(S : Set ℝ) (h₀ : Set.Nonempty S) (h₁ : Set.Finite S) : ∃ m : ℝ, IsGreatest S m"
     ),
+    # ---- questions of school, from the sets of contests
+    "Find the minimum of n + 4/n as n ranges over all positive integers. Answer: 4.": (
+        ": IsLeast {y : ℝ | ∃ n : ℕ, 0 < n ∧ y = n + 4 / n} 4"
+    ),
+    "Show that the minimum value of n^2 - 4n + 7 on ℕ is 3.": (": IsLeast {y : ℝ | ∃ n : ℕ, y = n ^ 2 - 4 * n + 7} 3"),
+    "How many integers are in the solution of the inequality |x + 4| < 9? Show that it is 17.": (
+        ": Set.ncard {x : ℤ | |x + 4| < 9} = 17"
+    ),
+    (
+        "Solve the congruence 5n ≡ 8 (mod 17), as a residue modulo 17. (Give an answer between 0 and 16.) Show that it "
+        "is 5."
+    ): ("(n : ℤ) : 5 * n ≡ 8 [ZMOD 17] ↔ n ≡ 5 [ZMOD 17]"),
+    (
+        "Find an integer n such that 0 ≤ n < 398 and n is a multiplicative inverse to 7 modulo 398. Show that it is 57."
+    ): ("(n : ℤ) (h₀ : 0 ≤ n ∧ n < 398) (h₁ : n * 7 ≡ 1 [ZMOD 398]) : n = 57"),
+    "If f(x) = x + 2 and g(x) = x^2, then for what value of x does f(g(x)) = g(f(x))? Show that it is -1/2.": (
+        "(f g : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = x + 2) (h₁ : ∀ x : ℝ, g x = x ^ 2) : f (g x) = g (f x) ↔ x = -1 / 2"
+    ),
+    "Let f(x) = x^2 - bx + 1. For what value of b is f(1) = 1? Show that it is 1.": (
+        "(f : ℝ → ℝ) (b : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 - b * x + 1) : f 1 = 1 ↔ b = 1"
+    ),
+    "Simplify (2-2i)(5+5i), where i^2 = -1. Show that it is 20.": (": (2 - 2 * Complex.I) * (5 + 5 * Complex.I) = 20"),
+    (
+        "Let u_n be a sequence defined by u_0 = 0 and u_{n+1} = 2u_n + 1 for all n ≥ 0. Show that u(n) = 2^n - 1 for "
+        "all n ≥ 0."
+    ): (
+        "(u : ℕ → ℝ) (n : ℕ) (h₀ : u 0 = 0) (h₁ : ∀ n : ℕ, n ≥ 0 → u (n + 1) = 2 * u n + 1) (h₂ : n ≥ 0) : u n = 2 ^ n "
+        "- 1"
+    ),
+    "The system x + y = 5, 2x - y = 1 has exactly one real solution (x, y).": (
+        ": Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ x + y = 5 ∧ 2 * x - y = 1} = 1"
+    ),
+    "Let $x>-1$ be a real number and let $n$ be a natural number. Then $(1+x)^n\\ge 1+nx$.": (
+        "(x : ℝ) (n : ℕ) (h₀ : x > -1) : (1 + x) ^ n ≥ 1 + n * x"
+    ),
 }
 
 

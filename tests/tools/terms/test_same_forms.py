@@ -40,6 +40,14 @@ SAME = [
      "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (c : ℝ) : (c • A).det = c ^ n * A.det"),
     ("(m n : Type) [Fintype m] [Fintype n] (A : Matrix m n ℝ) (B : Matrix n m ℝ) : (A * B).trace = (B * A).trace",
      "(m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) (B : Matrix (Fin n) (Fin m) ℝ) : (A * B).trace = (B * A).trace"),
+    ("(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h : A.IsSymm) : (A * A).IsSymm",
+     "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h : A.transpose = A) : (A * A).transpose = A * A"),
+    # what only says that there is something, where something is named
+    ("(u : ℕ → ℝ) (a b : ℝ) (h : ∃ c, Filter.Tendsto u Filter.atTop (nhds c)) "
+     "(k : Filter.Tendsto u Filter.atTop (nhds a)) (l : Filter.Tendsto u Filter.atTop (nhds b)) : "
+     "a = b",
+     "(u : ℕ → ℝ) (a b : ℝ) (k : Filter.Tendsto u Filter.atTop (nhds a)) (l : Filter.Tendsto u Filter.atTop (nhds b)) : "
+     "a = b"),
     # products whose factors have an order
     ("(G : Type) [Group G] (a b c : G) (h : a * b⁻¹ * c⁻¹ = 1) : a = c * b",
      "(G : Type) [Group G] (a b c : G) (h : a / b / c = 1) : a = c * b"),
@@ -126,6 +134,10 @@ DIFFERENT = [
      "(n : ℕ) (R : Type) [CommRing R] (A B : Matrix (Fin n) (Fin n) R) : (A * B).det = A.det"),
     ("(n : Type) [Fintype n] [DecidableEq n] (A : Matrix n n ℝ) (c : ℝ) : (c • A).det = c * A.det",
      "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (c : ℝ) : (c • A).det = c ^ n * A.det"),
+    ("(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h : A.IsSymm) : (A * A).IsSymm",
+     "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h : A.IsSymm) : (A * A.transpose).IsSymm"),
+    ("(f : ℤ → ℤ) (b : ℤ) (h : ∃ a, 0 < a ∧ f a = 1) (k : f b = 1) : f (b + 1) = 2",
+     "(f : ℤ → ℤ) (b : ℤ) (k : f b = 1) : f (b + 1) = 2"),
     # products whose factors have an order: one side of an inverse is not the other
     ("(R : Type) [Ring R] (a b : R) (h : a * b = 1) (k : b * a = 1) : IsUnit a",
      "(R : Type) [Ring R] (a b : R) (h : b * a = 1) : IsUnit a"),

@@ -286,6 +286,8 @@ def _equal(things: Things, value: Any, inequality: bool) -> Formula:
     values = value.items if isinstance(value, Tuple) else (value,)
     if len(values) != len(things):
         raise Declined("an answer with another number of values")
+    if any(x == y for x, y in zip(things, values, strict=True)):
+        raise Declined("an answer that is the unknown")  # "has exactly one solution (x, y)"
     return conj(rel(x, "=", y) for x, y in zip(things, values, strict=True))
 
 

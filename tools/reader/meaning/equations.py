@@ -103,7 +103,8 @@ def _in_number_set(m: MeaningComposer, thing: Expr, domain: Any) -> list[Formula
 def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> tuple[list[str], Formula]:
     """The unknowns of an equation, and what holds of them: that they are of the noun, and the equation."""
     relation = equation(m, phrase, noun)
-    names = [spelled(one) for one in letters if isinstance(one, Var)] or unknowns(m, relation)
+    listed = [part for one in letters for part in (one.items if isinstance(one, Pair) else (one,))]
+    names = [spelled(one) if isinstance(one, Var) else "" for one in listed] or unknowns(m, relation)
     if not set(names) <= set(names_of(relation)) - m.discourse.scope:
         raise Declined("the solutions in letters that the equation does not have")
     if not names:
@@ -138,14 +139,13 @@ def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any, 
         if set(names_of(how[2])) != set(names):
             raise Declined("a solution apart from something else")
         how, body = how[1], conj([body, neg(how[2])])
-    bounds = (Bound(tuple(names)),)
     if how[0] == "none":
-        return neg(Quant("∃", bounds, body))
+        return neg(Quant("∃", (Bound(tuple(names)),), body))
     one = len(how) > 1 and any_count(m, how[1]) == Num(1)
     if how[0] == "exist" or (how[0] == "atleast" and one):
-        return Quant("∃", bounds, body)
+        return Quant("∃", (Bound(tuple(names)),), body)
     if how[0] == "count" and one and len(names) == 1:
-        return Quant("∃!", bounds, body)
+        return Quant("∃!", (Bound(tuple(names)),), body)
     return counted(m, how, tuples_of(m, names, body))
 
 
