@@ -46,8 +46,8 @@ SAME = [
     ("(u : ℕ → ℝ) (a b : ℝ) (h : ∃ c, Filter.Tendsto u Filter.atTop (nhds c)) "
      "(k : Filter.Tendsto u Filter.atTop (nhds a)) (l : Filter.Tendsto u Filter.atTop (nhds b)) : "
      "a = b",
-     "(u : ℕ → ℝ) (a b : ℝ) (k : Filter.Tendsto u Filter.atTop (nhds a)) (l : Filter.Tendsto u Filter.atTop (nhds b)) : "
-     "a = b"),
+     "(u : ℕ → ℝ) (a b : ℝ) (k : Filter.Tendsto u Filter.atTop (nhds a)) "
+     "(l : Filter.Tendsto u Filter.atTop (nhds b)) : a = b"),
     # products whose factors have an order
     ("(G : Type) [Group G] (a b c : G) (h : a * b⁻¹ * c⁻¹ = 1) : a = c * b",
      "(G : Type) [Group G] (a b c : G) (h : a / b / c = 1) : a = c * b"),

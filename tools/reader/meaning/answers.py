@@ -32,7 +32,6 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
     names_in,
-    only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.equations import listing
@@ -311,10 +310,10 @@ def _no_such(m: MeaningComposer, _: list[Formula], asked: Phrase) -> Formula:
 @SENTENCES("residue")
 def _residue(m: MeaningComposer, _: str, congruence: Any, modulus: Any, answer: Any) -> Formula:
     """ "Solve 5n ≡ 8 (mod 17), as a residue modulo 17": all n of one residue."""
-    if not isinstance(congruence, Cong) or congruence.modulus != modulus:
-        raise Declined("a residue of what is no congruence")
-    x = letter(only(tuple(names_of(congruence)), "several unknowns"))
-    return Connective("↔", m.sentence(("f", congruence), INSIDE), Cong(x, answer, modulus))
+    names = names_of(congruence)
+    if not isinstance(congruence, Cong) or congruence.modulus != modulus or len(names) != 1:
+        raise Declined("a residue of what is no congruence in one letter")
+    return Connective("↔", m.sentence(("f", congruence), INSIDE), Cong(letter(names[0]), answer, modulus))
 
 
 @TASKS("which")
@@ -324,10 +323,11 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     answer = answer[1] if answer[0] == "exact" else answer
     if not noun[3]:
         raise Declined("“for which” of nameless things")
-    known = [one for one in noun[3] if isinstance(one, Var) and spelled(one) in m.discourse.scope]
-    if known == list(noun[3]) and not noun[1] and not noun[4]:  # b of f(x) = x^2 - bx + 1
-        names, things, restrictions = [spelled(one) for one in known], tuple(known), []
-    else:
+    known = {spelled(one) for one in noun[3] if isinstance(one, Var)} <= m.discourse.scope
+    names: list[str] = [spelled(one) for one in noun[3] if isinstance(one, Var)]
+    things: Things = tuple(letter(name) for name in names)
+    restrictions: list[Formula] = []
+    if not known or noun[1] or noun[4]:  # but for b of f(x) = x^2 - bx + 1
         names, things, restrictions = nominal(m, noun)
     premises += restrictions
     m.discourse.scope |= set(names)
