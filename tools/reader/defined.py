@@ -105,6 +105,10 @@ class _Demands:
             yield from self._asked(tree.left, said)
             yield from self._asked(tree.right, said)
             return
+        if isinstance(tree, Connective) and tree.op == "↔":  # √(2x + 3) = x ↔ x = 3: the left gives 0 ≤ 2x + 3
+            for side in (tree.left, tree.right):
+                yield from self._asked(side, [*said, *conjuncts(side)])
+            return
         if isinstance(tree, Quant):
             said = [*said, *conjuncts(tree.body)]
         if isinstance(tree, Connective) and tree.op == "∧":

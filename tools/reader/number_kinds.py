@@ -52,6 +52,10 @@ def lists_numbers(term: Any) -> bool:
 
 def with_ends_of_kind(relation: Rel, kinds: Mapping[str, str]) -> Rel:
     """S = {1, 2, …, n} with ends of the kind of S, which Lean does not look for there."""
+    first, *others = relation.operands
+    listed = {kinds.get(name, "") for name in names_of(relation)}
+    if all(isinstance(one, SetLit) for one in relation.operands) and len(listed) == 1 and listed <= set(NUMBERS):
+        return Rel((Ascribe(first, f"Set {listed.pop()}"), *others), relation.ops)  # {x, y} = {1, 2}
     held = {kinds.get(n, "") for one in relation.operands for n in set_letters(one)}
     if not set(relation.ops) <= set("=≠") or len(held) != 1 or not next(iter(held)).startswith("Set "):
         return relation

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeGuard
 
-from leanwright.tools.maths.ast import Call, Cong, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import Call, Cong, Domain, Formula, Num, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.lean.statement import Binder
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
@@ -37,7 +37,9 @@ def check_sizes(premises: Sequence[Formula], claim: Formula, binders: Iterable[B
         sizes = {one for one in walk(relation) if isinstance(one, Call) and one.fn in _SIZES}
         for size in sizes if len(sizes) > 1 else ():
             names = set(names_of(size.args[-1]))
-            if names and finite.isdisjoint(names.union(*(types.get(name, ()) for name in names))):
+            made = {type(one) for one in walk(size.args[-1])}
+            infinite = Domain in made and SetOf not in made  # ℝ × ℝ
+            if infinite or (names and finite.isdisjoint(names.union(*(types.get(name, ()) for name in names)))):
                 raise Declined("whether what is compared in size is finite")
 
 

@@ -148,6 +148,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(I|i|[Ww]e|[Yy]ou|[Tt]hey)['’]ve\b", r"\1 have"),
     (r"\b([Ww]e|[Yy]ou|[Tt]hey)['’]re\b", r"\1 are"),
     (r"\b([Ww]ho|[Hh]e|[Ss]he|[Hh]ere|[Hh]ow|[Ww]here)['’]s\b", r"\1 is"),
+    (r"(= ?[01], ?[12],(?: ?[23],)? ?)\.\.\.(?= [A-Z])", r"\1...."),
     (r"\$([^$=]*?) ?= ?\\(?:mathrm|operatorname|text|mathbf) ?\{[Ii]d\}(?:_\{?\w\}?)?\$", r"$\1$ is the identity"),
     (r"(?<=[a-z]) = [Ii]d(?:_\w)?(?= and\b|[.,;]|\Z)", " is the identity"),
     (r"\bincreasing \((?:but )?not necessarily strictly\)", "nondecreasing"),

@@ -253,6 +253,43 @@ SCHOOL = {
     "Let $x>-1$ be a real number and let $n$ be a natural number. Then $(1+x)^n\\ge 1+nx$.": (
         "(x : ℝ) (n : ℕ) (h₀ : x > -1) : (1 + x) ^ n ≥ 1 + n * x"
     ),
+    # ---- what is said again of the same two; solutions in sets; what a hypothesis or a side gives itself
+    "The sum of two odd integers is even and their product is odd.": (
+        "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m) ∧ Odd (n * m)"
+    ),
+    "The sum of two even integers is even and so is their product.": (
+        "(n m : ℤ) (h₀ : Even n) (h₁ : Even m) : Even (n + m) ∧ Even (n * m)"
+    ),
+    ("Real numbers x, y, z satisfy x + y + z = 6, xy + yz + zx = 11 and xyz = 6. Show that {x, y, z} = {1, 2, 3}."): (
+        "(x y z : ℝ) (h₀ : x + y + z = 6) (h₁ : x * y + y * z + z * x = 11) (h₂ : x * y * z = 6) : ({x, y, z} : Set ℝ) "
+        "= {1, 2, 3}"
+    ),
+    "The solution set of the inequality (x-1)/(x+2) ≥ 0 is (-∞,-2)∪[1,∞).": (
+        "(x : ℝ) : x + 2 ≠ 0 ∧ (x - 1) / (x + 2) ≥ 0 ↔ x ∈ Set.Iio (-2) ∪ Set.Ici 1"
+    ),
+    "Solve the equation √(2x+3) = x in real numbers. (Answer: x = 3 only.)": (
+        "(x : ℝ) : Real.sqrt (2 * x + 3) = x ↔ x = 3"
+    ),
+    (
+        "Find all functions f: ℤ → ℤ such that, for all integers a and b, f(a + b) = f(a) + b. Answer: f(x) = x + c "
+        "for all x, where c is any integer constant."
+    ): ("(f : ℤ → ℤ) : (∀ a b : ℤ, f (a + b) = f a + b) ↔ ∃ c : ℤ, ∀ x : ℤ, f x = x + c"),
+    "The last decimal digit of 7^{2023} is 3.": ": 7 ^ 2023 % 10 = 3",
+    "n natural number, if 6 divides n^2 then 6 divides n.": "(n : ℕ) (h₀ : 6 ∣ n ^ 2) : 6 ∣ n",
+    "Prove that among any 52 integers there are always two whose difference is divisible by 51.": (
+        "(a : Fin 52 → ℤ) : ∃ i j : Fin 52, i ≠ j ∧ 51 ∣ a i - a j"
+    ),
+    "Let x be an integer. Then x ≡ 2 (mod 3) and x ≡ 3 (mod 5) both hold exactly when x ≡ 8 (mod 15).": (
+        "(x : ℤ) : x ≡ 2 [ZMOD 3] ∧ x ≡ 3 [ZMOD 5] ↔ x ≡ 8 [ZMOD 15]"
+    ),
+    "If a, b are two distinct integers then a - b ≠ 0.": "(a b : ℤ) (h₀ : a ≠ b) : a - b ≠ 0",
+    (
+        "Let $a_1=1$ and $a_{n+1}=\\sqrt{2+a_n}$ for $n\\ge1$. Prove that the sequence $(a_n)$ is increasing, that "
+        "$a_n<2$ for all $n$, and that $a_n\\to 2$."
+    ): (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = Real.sqrt (2 + a n)) : MonotoneOn a (Set.Ici 1) "
+        "∧ (∀ n : ℕ, n ≥ 1 → a n < 2) ∧ Filter.Tendsto a Filter.atTop (nhds 2)"
+    ),
 }
 
 

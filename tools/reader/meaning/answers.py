@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    SET_OPERATIONS,
     App,
     Bin,
     Cong,
@@ -279,7 +280,8 @@ def _equal(things: Things, value: Any, inequality: bool) -> Formula:
     """Of an inequality in x the answer (a, b) is an interval; of a system it may be a set of pairs."""
     if len(things) > 1 and isinstance(value, SetLit):
         return disj([_equal(things, one, inequality) for one in value.items])
-    described = isinstance(value, (Interval, SetLit, SetOf))
+    united = isinstance(value, Bin) and value.op in SET_OPERATIONS
+    described = united or isinstance(value, (Interval, SetLit, SetOf))
     if len(things) == 1 and (described or (inequality and _interval(value) != value)):
         return Rel((things[0], _interval(value)), ("∈",))
     values = value.items if isinstance(value, Tuple) else (value,)

@@ -54,6 +54,19 @@ def _two_combined(m: MeaningComposer, place: str, rest: Rest, first: str, second
     return m.np(of, place, say)
 
 
+@SENTENCES("ofsame")
+def _of_same(m: MeaningComposer, place: str, of: Phrase, first: Phrase, *rest: Phrase) -> Formula:
+    """ "The sum of two odd integers is even, and their product is odd": of the same two."""
+    _, subject, verb = first
+
+    def say(things: Things) -> Formula:
+        m.discourse.subject = m.discourse.group = things
+        named = ("these", things) if subject == of else (*subject[:-1], ("these", things))
+        return conj([m.sentence(one, place) for one in (("vp", named, verb), *rest)])
+
+    return m.np(of, place, say)
+
+
 @NOUN_PHRASES("andnp")
 def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
     first, second, *_ = parts

@@ -114,6 +114,14 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
     return with_object(m, things, name, what)
 
 
+@PREDICATES("asmany")
+def _as_many(m: MeaningComposer, things: Things, count: str, noun: Phrase) -> Formula:
+    """ "a and b are two distinct integers"."""
+    if m.lexicon[count].value != len(things):
+        raise Declined("several things that are several others")
+    return m.predicate(("npp", ("bare", noun)), things)
+
+
 @PREDICATES("passive")
 def _by(m: MeaningComposer, things: Things, verb: str, what: Phrase) -> Formula:
     """ "exceeded by 5"."""

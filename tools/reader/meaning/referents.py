@@ -17,6 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     names_in,
     only,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.senses import sense
@@ -49,6 +50,15 @@ def of_condition(first: Phrase, second: Phrase) -> Phrase:
             raise Declined("what “it” stands for")
         subject = ("term", named[3][0])
     return _replaced(second, subject)  # type: ignore[no-any-return]
+
+
+def same_things(parts: Sequence[Phrase]) -> Phrase | None:
+    """Of what the first part speaks, where the others speak of it again by a pronoun; None for letters."""
+    if parts[0][0] != "vp" or not {"it", "they", "theother"} & set().union(*map(tags_in, parts[1:])):
+        return None
+    subject = parts[0][1]
+    of: Phrase = subject[-1] if subject[0] in ("f1", "f2") else subject
+    return of if of[0] in ("indef", "every") and not (isinstance(of[1], tuple) and of[1][3]) else None
 
 
 def _mentions_it(phrase: Any) -> bool:
