@@ -211,7 +211,7 @@ READ = {
         "(X Y : Type*) (f : X → Y) (g : Y → X) (h₀ : f ∘ g = id) : Function.Surjective f"
     ),
     "Let p be a polynomial over a field K and a ∈ K. Then X − a divides p if and only if p(a) = 0.": (
-        "(K : Type*) [Field K] (X a : K) (p : Polynomial K) : X - a ∣ p ↔ Polynomial.eval a p = 0"
+        "(K : Type*) [Field K] (a : K) (p : Polynomial K) : Polynomial.X - Polynomial.C a ∣ p ↔ Polynomial.eval a p = 0"
     ),
     "For n × n real matrices A, B the traces of AB and BA agree.": (
         "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) : Matrix.trace (A * B) = Matrix.trace (B * A)"

@@ -32,8 +32,8 @@ def divided(m: MeaningComposer, relation: Rel) -> Formula | None:
     free = x is not None and spelled(x) not in m.discourse.scope | m.discourse.bound
     if x is None or (not named and (others or not free or relation.ops == ("∣",))):
         return None
-    if relation.ops == ("∣",) and _over(m, whole) in m.discourse.types:
-        return None  # of elements of K[X], where Lean divides
+    if relation.ops == ("∣",) and isinstance(whole, Var) and _over(m, whole) in m.discourse.types:
+        return rel(polynomial_in(by, x), "∣", whole)  # of elements of K[X]
     ring = _ring(m, whole, others)
     divisor = _expanded(by, x)
     degree = max((power for power, value in (divisor or {}).items() if value), default=0)
