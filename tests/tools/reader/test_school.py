@@ -290,6 +290,10 @@ SCHOOL = {
         "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = Real.sqrt (2 + a n)) : MonotoneOn a (Set.Ici 1) "
         "∧ (∀ n : ℕ, n ≥ 1 → a n < 2) ∧ Filter.Tendsto a Filter.atTop (nhds 2)"
     ),
+    "Prove that a square of an integer never leaves remainder 2 when divided by 3.": "(n : ℤ) : n ^ 2 % 3 ≠ 2",
+    "On [0, π/2] the sine function is strictly increasing.": (
+        ": StrictMonoOn Real.sin (Set.Icc 0 (Real.pi / 2) : Set ℝ)"
+    ),
 }
 
 

@@ -216,6 +216,9 @@ READ = {
     "For n × n real matrices A, B the traces of AB and BA agree.": (
         "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) : Matrix.trace (A * B) = Matrix.trace (B * A)"
     ),
+    "In any group, the elements $ab$ and $ba$ have the same order.": (
+        "(G : Type*) [Group G] (a b : G) : orderOf (a * b) = orderOf (b * a)"
+    ),
 }
 DECLINED = {
     "Every subgroup of the center of a group is normal.": "a subgroup of this",

@@ -62,7 +62,7 @@ def _has_as(m: MeaningComposer, things: Things, noun: str, what: Phrase) -> Form
 
 @VERB_PHRASES("hasseveral")
 def _has_several(m: MeaningComposer, things: Things, count: str, noun: str, before: Any, after: Any) -> Formula:
-    """ "contains two elements whose sum is even"."""
+    """ "has two elements whose sum is even"."""
     held = [("nb", before, ("rel", noun, ("these", (x,))), (), after) for x in things]
     return conj(m.sentence(("exn", count, one), INSIDE) for one in held)
 
