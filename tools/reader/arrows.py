@@ -1,5 +1,6 @@
 """Maps that are written with an arrow, f : A → B."""
 
+import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
@@ -9,6 +10,8 @@ from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Call, Domain, Interval,
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.letters import is_structure
+
+_ARROW = re.compile(r" [→≃]\S* ")
 
 
 @dataclass(frozen=True)
@@ -26,6 +29,11 @@ class Maps:
     starts: dict[str, int] = field(default_factory=dict)
     families: dict[str, str] = field(default_factory=dict)
     matrices: dict[str, Call] = field(default_factory=dict)
+
+
+def sides_of(kind: str) -> list[str]:
+    """G and H of the Lean type G →* H; a type that is of no maps, alone."""
+    return _ARROW.split(kind)
 
 
 def _number_set(token: Token) -> str:

@@ -7,13 +7,13 @@ from typing import Any
 from leanwright.tools.maths.ast import Ascribe, Call, Formula, Pred, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import ABILITIES, Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import nodes
 from leanwright.tools.reader.meaning.composer import NUMBERS, member_kind
 
 _OPERATOR = re.compile(r"(\w+) →ₗ\[\w+\] \1\Z")
-_ARROW = re.compile(r" [→≃]\S* ")
 
 
 def check_types(
@@ -41,7 +41,7 @@ def check_types(
 def _types_in(thing: Any, kinds: Mapping[str, str]) -> Iterator[str]:
     """The types that a term is about: an image lies where its map goes to."""
     if isinstance(thing, Call) and thing.fn in ("Set.range", "Set.image"):
-        yield _ARROW.split(kinds.get(names_of(thing)[0], ""))[-1]
+        yield sides_of(kinds.get(names_of(thing)[0], ""))[-1]
     else:
         said = [one.type for one in walk(thing) if isinstance(one, Ascribe)]
         for kind in (*said, *(kinds.get(name, "") for name in names_of(thing))):
@@ -52,8 +52,8 @@ def _carriers(kind: str) -> Iterator[str]:
     """The types that sets are of, that maps go between, that matrices have their entries in."""
     if kind.startswith(("Set ", "Finset ", "Matrix ")):
         yield member_kind(kind)
-    elif _ARROW.search(kind):
-        yield from _ARROW.split(kind)
+    elif len(sides := sides_of(kind)) > 1:
+        yield from sides
     elif kind and kind not in tuple(NUMBERS):
         yield kind
 

@@ -169,7 +169,7 @@ class _Demands:
             yield rel(term, "≠", ZERO)
 
     def _real(self, term: Any) -> bool:
-        return all(self.kinds.get(name, "") in ("", "ℕ", "ℤ", "ℚ", "ℝ") for name in names_of(term))
+        return all(self.kinds.get(name, "") in ("", *NUMBERS.removesuffix("ℂ")) for name in names_of(term))
 
     def _is_number(self, term: Any) -> bool:
         """Whether it is no element of a group, no map and no matrix: those have inverses of their own."""

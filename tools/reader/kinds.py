@@ -7,7 +7,6 @@ divisibility and parity are of integers; congruences and remainders are of natur
 integers; everything else is of real numbers.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -27,6 +26,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import applied, features, names_of, spelled
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.kind_checks import KindChecks
@@ -265,7 +265,7 @@ class _Kinds(KindChecks):
         for one in walk(part):
             function, given = applied(one)
             if function and self.kinds.get(function) != "relation":
-                domain = re.split(r" [→≃]\S* ", self.kinds.get(function, ""))[0]  # of linear maps too
+                domain = sides_of(self.kinds.get(function, ""))[0]  # of linear maps too
                 arguments = list(names_of(given))
                 inside.update(arguments)
                 deeper = {n for x in given for y in walk(x) if isinstance(y, App) for n in names_of(y.args)}

@@ -1,6 +1,5 @@
 """Kinds that nouns give to letters: of sets, of sequences, of maps, of elements of a structure."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -23,6 +22,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE
@@ -115,7 +115,7 @@ FROM_OWNER = (
 
 def _subspace_kind(m: MeaningComposer, kind: str) -> str:
     """The kind of a subspace of the space on which a linear map is."""
-    space = re.split(r" →\S* ", kind)[0] if " →ₗ" in kind else ""
+    space = sides_of(kind)[0] if " →ₗ" in kind else ""
     return f"Submodule {scalars(m, space)} {space}" if space else ""
 
 
@@ -144,8 +144,8 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "same": kind if kind.startswith("ℕ → ") or kind in m.discourse.types or kind in tuple(NUMBERS) else "",
         "reversed": f"{target} → {source}" if arrow and " →" not in target else "",
         "target": kind.removeprefix("ℕ → ") if kind.startswith("ℕ → ") else "",
-        "domain": re.split(r" [→≃]\S* ", kind)[0] if "→" in kind or "≃" in kind else "",
-        "scalar": scalars(m, re.split(r" →\S* ", kind)[0]) if "→ₗ" in kind else "",
+        "domain": sides_of(kind)[0] if "→" in kind or "≃" in kind else "",
+        "scalar": scalars(m, sides_of(kind)[0]) if "→ₗ" in kind else "",
         "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
         "member": member_kind(kind) if first == "Set" else "",
         "elements": filled("Set y", y=member_kind(kind)) if kind.startswith("Subgroup ") else "",

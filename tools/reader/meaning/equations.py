@@ -139,13 +139,12 @@ def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any, 
         if set(names_of(how[2])) != set(names):
             raise Declined("a solution apart from something else")
         how, body = how[1], conj([body, neg(how[2])])
-    if how[0] == "none":
-        return neg(Quant("∃", (Bound(tuple(names)),), body))
+    some = Quant("∃", (Bound(tuple(names)),), body)
     one = len(how) > 1 and any_count(m, how[1]) == Num(1)
-    if how[0] == "exist" or (how[0] == "atleast" and one):
-        return Quant("∃", (Bound(tuple(names)),), body)
+    if how[0] in ("none", "exist") or (how[0] == "atleast" and one):
+        return neg(some) if how[0] == "none" else some
     if how[0] == "count" and one and len(names) == 1:
-        return Quant("∃!", (Bound(tuple(names)),), body)
+        return Quant("∃!", some.bounds, body)
     return counted(m, how, tuples_of(m, names, body))
 
 

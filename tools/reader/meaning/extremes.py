@@ -162,17 +162,18 @@ def _of_values(
 ) -> Formula:
     y = m.discourse.fresh("ywtz")
     m.discourse.declare(y, "ℝ")
-    if any(m.discourse.kind_of(letter(name)) not in ("", "ℕ", "ℤ", "ℝ") for name in names):
-        raise Declined("the extremum over what are no numbers")
+    over_reals(m, names, whole=True)
     found = SetOf(y, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(Var(y), "=", term)])))
     return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
 
-def over_reals(m: MeaningComposer, names: Sequence[str]) -> None:
-    if any(m.discourse.kind_of(letter(name)) not in ("", "ℝ") for name in names):
+def over_reals(m: MeaningComposer, names: Sequence[str], *, whole: bool = False) -> None:
+    """The letters are real; ``whole``: or whole numbers, where the text says so."""
+    kinds = {name: m.discourse.kind_of(letter(name)) for name in names}
+    if not set(kinds.values()) <= {"", "ℝ", *(("ℕ", "ℤ") if whole else ())}:
         raise Declined("the extremum over what is no interval of reals")
-    for name in names:
-        m.discourse.declare(name, "ℝ")
+    for name, kind in kinds.items():
+        m.discourse.declare(name, kind or "ℝ")
     m.discourse.bound |= set(names)
     m.discourse.scope -= set(names)
 

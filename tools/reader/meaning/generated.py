@@ -1,12 +1,12 @@
 """What is made of structures and maps in words: quotients and images of a group, what elements generate, zeros."""
 
-import re
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Expr, Formula, Num, SetLit, Var
 from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import collective
@@ -158,7 +158,7 @@ def _maps(m: MeaningComposer, things: Things, what: Phrase, to: Phrase) -> Formu
 
 def _carries(m: MeaningComposer, function: Expr, what: Phrase, to: Phrase) -> Formula:
     kind = kind_by_rule(m, function)
-    sides = re.split(r" [→≃][^ ]* ", kind)
+    sides = sides_of(kind)
     if not isinstance(function, Var) or len(sides) != 2:
         raise Declined("what a map takes to what")
     if what[0] in ("bare", "every") and to[0] in ("bare", "indef") and what[1][0] == to[1][0] == "nb":
@@ -181,7 +181,7 @@ def _commutes(m: MeaningComposer, things: Things, name: str, other: str) -> Form
     """ "maps inverses to inverses": the inverse of x to that of its value."""
 
     def say(function: Expr) -> Formula:
-        source = re.split(r" [→≃][^ ]* ", m.discourse.kind_of(function))[0]
+        source = sides_of(m.discourse.kind_of(function))[0]
         if name != other or source not in m.discourse.types or not isinstance(function, Var):
             raise Declined("what a map takes to what")
         new = m.discourse.fresh("xytgab")

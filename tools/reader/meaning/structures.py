@@ -31,6 +31,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conjuncts
@@ -39,7 +40,6 @@ from leanwright.tools.reader.meaning.matrix_sizes import sizes_in
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
 from leanwright.tools.reader.meaning.templates import property_of
 
-_ARROW = re.compile(r" [→≃][^ ]* ")
 _PLACE = re.compile(r"\b[xykabn]\b")
 
 
@@ -157,7 +157,7 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
         size = _size(m) if re.search(r"\bn\b", entry.kind) else ""
         new = filled(entry.kind, y=kind, k=scalars(m, kind), n=size)
         new = new.replace(f"(Fin {size})", f"(Fin {here.owners.get('rows', size)})", 1)
-        if _ARROW.split(new) == sides:
+        if sides_of(new) == sides:
             del here.kinds[name]
         here.declare(name, new)
     here.sorts[name] = parts(entry.sort)
@@ -233,7 +233,7 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
     if isinstance(thing, Ascribe):
         return thing.type.removeprefix("Set ")
     if isinstance(thing, App) and len(thing.args) == 1:
-        sides = _ARROW.split(m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""))
+        sides = sides_of(m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""))
         return sides[0 if thing.fn.endswith("⁻¹") else -1] if len(sides) > 1 else ""
     if isinstance(thing, Call) and (len(thing.args) == 1 or thing.fn in UNIONS) and thing.fn != "Set.powerset":
         return elements_of(m, thing.args[0]) if "set" in sorts_of(m, thing) else ""  # the closure of A
