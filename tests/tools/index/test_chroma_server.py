@@ -98,11 +98,11 @@ def test_the_server_gives_what_the_folder_gives(tmp_path: Path, chroma: str) -> 
     for name, server in (("here", None), ("there", chroma)):
         build_index(source, name, tmp_path, HashEncoder(), chroma=server)
     here, there = Searcher(tmp_path, "here", HashEncoder()), Searcher(tmp_path, "there", HashEncoder(), chroma)
-    assert np.array_equal(here.library.index.vectors(range(300)), there.library.index.vectors(range(300)))
-    for row in (0, 150, 299):
-        vector = here.library.index.vectors([row])[0]
-        best = [searcher.library.index.nearest(vector, 1)[0] for searcher in (here, there)]
-        assert [hit.score for hit in best] == pytest.approx([1.0, 1.0], abs=1e-5)
+    vectors = here.library.index.vectors(range(300))
+    assert np.array_equal(vectors, there.library.index.vectors(range(300)))
+    best = [there.library.index.nearest(vector, 1)[0].score for vector in vectors]
+    # its graph (HNSW) may lead past the few texts that are equal to the one asked for
+    assert sum(score == pytest.approx(1.0, abs=1e-5) for score in best) >= 285
 
 
 def test_a_killed_build_goes_on(tmp_path: Path, chroma: str) -> None:
