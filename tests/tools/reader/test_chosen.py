@@ -43,6 +43,11 @@ READ = {
     "If a set S of integers contains two even numbers, then S is nonempty.": (
         "(S : Set ℤ) (h₀ : ∃ n m : ℤ, Even n ∧ Even m ∧ (n ∈ S ∧ m ∈ S) ∧ n ≠ m) : Set.Nonempty S"
     ),
+    "Let $n$ be a positive integer, and suppose $n + 1$ distinct numbers are chosen from $\\{1, 2, \\dots, 2n\\}$. "
+    "Prove that two of the chosen numbers are consecutive.": (
+        "(n : ℕ) (S : Set ℤ) (h₀ : 0 < n) (h₁ : S ⊆ Set.Icc 1 (2 * n)) (h₂ : Set.ncard S = n + 1) : ∃ a b : ℤ, a ∈ S "
+        "∧ b ∈ S ∧ a ≠ b ∧ b = a + 1"
+    ),
 }
 DECLINED = [
     "Let S be a set of 11 numbers. Show that S is finite.",

@@ -31,6 +31,13 @@ READ = {
     "Find the equation of the tangent to the curve y = x^3 at the point where x = 2. (Answer: y = 12x - 16.)": (
         "(x : ℝ) : 12 * x - 16 = 2 ^ 3 + deriv (fun x : ℝ => x ^ 3) 2 * (x - 2)"
     ),
+    "Prove that the tangent line to the curve y = x² at the point (1, 1) passes through (0, −1).": (
+        ": (1 ^ 2 : ℝ) = 1 ∧ -1 = 1 ^ 2 + deriv (fun k : ℝ => k ^ 2) 1 * (0 - 1)"
+    ),
+    "The tangent to y = x² at x = 1 passes through (0, -1).": ": -1 = 1 ^ 2 + deriv (fun k : ℝ => k ^ 2) 1 * (0 - 1)",
+    "The tangent to y = x^2 at (a, a^2) passes through the point (a/2, 0).": (
+        "(a : ℝ) : a ^ 2 = a ^ 2 ∧ 0 = a ^ 2 + deriv (fun k : ℝ => k ^ 2) a * (a / 2 - a)"
+    ),
 }
 DECLINED = [
     "The line y = 2x and the plane z = 1 have exactly one common point.",

@@ -69,6 +69,16 @@ READ = {
     "The congruence x^2 ≡ 3 (mod 4) cannot be solved in integers.": (": ¬(∃ x : ℤ, x ^ 2 ≡ 3 [ZMOD 4])"),
     "The equation x^2 = 2 is unsolvable in the rationals.": (": ¬(∃ x : ℚ, x ^ 2 = 2)"),
     "The equation x^2 = 4 has exactly the real solutions 2 and -2.": ("(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
+    "For a positive integer $n$, denote by $s(n)$ the sum of its decimal digits. Show that $n - s(n)$ is divisible "
+    "by $9$.": (
+        "(s : ℕ → ℕ) (n : ℕ) (h₀ : ∀ n : ℕ, 0 < n → s n = List.sum (Nat.digits 10 n)) (h₁ : 0 < n) : 9 ∣ (n - s n : ℤ)"
+    ),
+    "Let a > 0 and b, c be real numbers and put d = a + b. Show that d + c > b + c.": (
+        "(a d b c : ℝ) (h₀ : a > 0) (h₁ : d = a + b) : d + c > b + c"
+    ),
+    "The function |x| is not differentiable at the origin.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = |x|) : ¬DifferentiableAt ℝ f 0"
+    ),
 }
 READ |= {
     "Let f : [0, 2] → R be given by f(x) = x^2. Then the range of f is [0, 4].": (

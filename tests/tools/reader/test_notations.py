@@ -80,6 +80,9 @@ READ = {
     "Let $D=\\{(x,y)\\in\\mathbb{R}^2:x^2+y^2<1\\}$. Then $(0,0)\\in D$.": (
         "(D : Set (ℝ × ℝ)) (h₀ : D = {w : ℝ × ℝ | ∃ x y : ℝ, x ^ 2 + y ^ 2 < 1 ∧ w = (x, y)}) : (0, 0) ∈ D"
     ),
+    "How many integers are between ∛(-45) and ∛8? 5.": (
+        ": Set.ncard {n : ℤ | -45 ^ (1 / 3 : ℝ) < n ∧ n < 8 ^ (1 / 3 : ℝ)} = 5"
+    ),
 }
 DECLINED = [
     "Let $a_1\\le a_2\\le\\dots\\le a_n\\le n+1$ be integers. Then $a_1\\le n+1$.",  # what is at its end

@@ -84,6 +84,26 @@ READ = {
         "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : x * y + x + y = 11 ↔ x = 1 ∧ y = 5 ∨ x = 2 ∧ y = 3 ∨ x = 3 ∧ y = "
         "2 ∨ x = 5 ∧ y = 1"
     ),
+    "Can the square of an integer be negative? No, never.": "(n : ℤ) : ¬n ^ 2 < 0",
+    "Is the sum of two odd numbers ever odd? No.": "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : ¬Odd (n + m)",
+    "Does n^2 + n ever end in 3? No, never.": "(n : ℕ) : (n ^ 2 + n) % 10 ≠ 3",
+    "Is there a largest prime? No, there is none.": ": ¬(∃ p : ℕ, Nat.Prime p ∧ ∀ q : ℕ, Nat.Prime q → q ≤ p)",
+    "Does there exist a largest even integer? No.": ": ¬(∃ n : ℤ, Even n ∧ ∀ m : ℤ, Even m → m ≤ n)",
+    "There is a largest integer less than 10.": ": ∃ n : ℤ, n < 10 ∧ ∀ m : ℤ, m < 10 → m ≤ n",
+    "Is the sum of two irrational numbers always irrational? No: there are irrational numbers a and b whose sum is "
+    "rational.": (
+        ": (¬(∀ x y : ℝ, Irrational x ∧ Irrational y → Irrational (x + y))) ∧ ∃ a b : ℝ, Irrational a ∧ Irrational b "
+        "∧ ¬Irrational (a + b)"
+    ),
+    "Is there a largest prime? No, there are infinitely many primes.": (
+        ": (¬(∃ p : ℕ, Nat.Prime p ∧ ∀ q : ℕ, Nat.Prime q → q ≤ p)) ∧ Set.Infinite {r : ℕ | Nat.Prime r}"
+    ),
+    "What is the remainder when the polynomial $x^{50} - 3x + 4$ is divided by $x - 1$? The remainder is $2$.": (
+        ": ∃ Q : Polynomial ℝ, Polynomial.X ^ 50 - 3 * Polynomial.X + 4 = (Polynomial.X - 1) * Q + 2"
+    ),
+    "What is the greatest common divisor of 12 and 18? The greatest common divisor is 6.": ": Nat.gcd 12 18 = 6",
+    "For which real values of $k$ does the equation $x^2 + kx + 9 = 0$ have two distinct real roots? Precisely for "
+    "those with $|k| > 6$.": "(k : ℝ) : Set.ncard {x : ℝ | x ^ 2 + k * x + 9 = 0} = 2 ↔ |k| > 6",
 }
 DECLINED = (
     "The coefficient of y^2 in (1 + x)^3 is 3.",
@@ -92,6 +112,8 @@ DECLINED = (
     "The smallest positive period of tan x is π.",
     "Put 3/4, 2/3 and 5/7 in increasing order. Answer: 2/3 < 3/4.",
     "Find the range of f(x) = x^2 + a. Answer: y ≥ a.",
+    "What is the least common multiple of 4 and 6? The greatest common divisor is 2.",  # about something else
+    "Is f injective? No, there are x and y with f(x) = f(y).",  # which f
     "Which is larger, 2^10 or 10^3? Answer: 7.",
 )
 

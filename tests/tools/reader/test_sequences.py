@@ -73,6 +73,21 @@ READ = {
     "A sequence of integers begins with x_1 = 2 and satisfies x_{n+1} = x_n + 2 for n ≥ 1. Then x_n = 2n for n ≥ 1.": (
         "(x : ℕ → ℤ) (n : ℕ) (h₀ : x 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = x n + 2) (h₂ : n ≥ 1) : x n = 2 * n"
     ),
+    "A geometric sequence starts with 3 and has common ratio 2. The sum of its first ten terms is 3069.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n * r) (h₁ : a 1 = 3) (h₂ : ∀ k : ℕ, 1 ≤ k → a (k "
+        "+ 1) = a k * 2) : ∑ i ∈ Finset.Icc 1 10, a i = 3069"
+    ),
+    "In the progression with first term 5 and common difference 3, the sum of the first 20 terms is 670.": (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 5) (h₁ : ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n + 3) : ∑ k ∈ Finset.Icc 1 20, a k = 670"
+    ),
+    "In the geometric progression with first term 2 and common ratio 3, the fifth term is 162.": (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 2) (h₁ : ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n * 3) : a 5 = 162"
+    ),
+    "In the arithmetic progression with first term a and common difference d, the sum of the first n terms is n(2a "
+    "+ (n-1)d)/2.": (
+        "(a d : ℝ) (n : ℕ) (b : ℕ → ℝ) (h₀ : b 1 = a) (h₁ : ∀ k : ℕ, 1 ≤ k → b (k + 1) = b k + d) : ∑ i ∈ Finset.Icc "
+        "1 n, b i = n * (2 * a + (n - 1) * d) / 2"
+    ),
 }
 
 
@@ -84,6 +99,8 @@ test_declines = declines(
         "If f is not additive, that is, f(x + y) = f(x) + f(y) for all x and y, then f(0) = 1.",  # a denied word
         "Let f be a continuous additive function, i.e. f(x + y) = f(x) + f(y). Then f(0) = 0.",  # more than the word
         "Let a_1 = 1 and a_{n+1} = a_n + 1. Show that the terms are coprime.",  # of which terms
+        "An arithmetic progression has common difference 3. Show that a_5 = a_2 + 9.",  # terms of which sequence
+        "A sequence has common ratio 2. Show that a_3 = 4a_1.",  # no progression
         "If n is midway, that is, k is even, then n is even.",  # about something else
     ]
 )

@@ -59,9 +59,28 @@ def _common_points_at(m: MeaningComposer, place: str, curves: Sequence[Any], how
 @SENTENCES("tangent")
 def _tangent(m: MeaningComposer, _: str, curve: Phrase, point: Any, line: Any) -> Formula:
     """ "The tangent to the curve y = x^2 at the point (1, 1) is y = 2x - 1"."""
-    x, term = _graph(m, curve)
+    x, height, touching = _tangent_line(m, curve, point)
     if not isinstance(line, Rel) or line.ops != ("=",) or not {spelled(x), "y"} & set(names_of(line)):
         raise Declined("a tangent that is no line")
+    on_line: Formula = rel(line.operands[1], "=", height)
+    names: tuple[str, ...] = (spelled(x),)
+    if line.operands[0] != _Y or "y" in names_of(line.operands[1]):
+        on_line, names = Connective("↔", line, rel(_Y, "=", height)), (spelled(x), "y")
+    return conj([*touching, Quant("∀", (Bound(names),), on_line)])
+
+
+@SENTENCES("tangentthrough")
+def _tangent_through(m: MeaningComposer, _: str, curve: Phrase, point: Any, passed: Any) -> Formula:
+    """ "The tangent to y = x^2 at (1, 1) passes through (0, -1)"."""
+    x, height, touching = _tangent_line(m, curve, point)
+    if not isinstance(passed, Tuple) or len(passed.items) != 2 or {spelled(x), "y"} & set(names_of(passed)):
+        raise Declined("the point that a tangent passes through")
+    return conj([*touching, rel(passed.items[1], "=", substituted(m, height, {spelled(x): passed.items[0]}))])
+
+
+def _tangent_line(m: MeaningComposer, curve: Phrase, point: Any) -> tuple[Var, Any, list[Formula]]:
+    """x, the term in x that the tangent is the graph of, and what says that the curve passes through the point."""
+    x, term = _graph(m, curve)
     at = point.operands[1] if isinstance(point, Rel) and point.ops == ("=",) and point.operands[0] == x else None
     if isinstance(point, Tuple) and len(point.items) == 2:
         at = point.items[0]
@@ -73,14 +92,9 @@ def _tangent(m: MeaningComposer, _: str, curve: Phrase, point: Any, line: Any) -
         m.discourse.shared.add(name)
     value = substituted(m, term, {spelled(x): at})
     slope: Any = Call("deriv", (Lambda(spelled(x), Pred("ℝ"), term), at))  # type: ignore[arg-type]
-    height: Any = Bin("+", value, Bin("*", slope, Bin("-", x, at)))
-    on_line: Formula = rel(line.operands[1], "=", height)
-    names: tuple[str, ...] = (spelled(x),)
-    if line.operands[0] != _Y or "y" in names_of(line.operands[1]):
-        on_line, names = Connective("↔", line, rel(_Y, "=", height)), (spelled(x), "y")
     here: Any = value if names_of(value) else Ascribe(value, "ℝ")
-    touching = [rel(here, "=", point.items[1])] if isinstance(point, Tuple) else []
-    return conj([*touching, Quant("∀", (Bound(names),), on_line)])
+    touching: list[Formula] = [rel(here, "=", point.items[1])] if isinstance(point, Tuple) else []
+    return x, Bin("+", value, Bin("*", slope, Bin("-", x, at))), touching
 
 
 def _graph(m: MeaningComposer, curve: Phrase) -> tuple[Var, Any]:

@@ -24,7 +24,7 @@ from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import substitute
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -287,14 +287,14 @@ def _family(m: MeaningComposer, _: str, relation: Any, constant: Any) -> Formula
     return m.close("∃", [name], [], m.sentence(("f", relation), INSIDE))
 
 
-@SENTENCES("nosup")
-def _no_least(m: MeaningComposer, _: str, word: str, noun: Any) -> Formula:
-    kind = noun if isinstance(noun, tuple) and noun[0] == "nb" else _kind_of_noun(noun)
-    names, things, restrictions = nominal(m, kind)
-    others, rivals, said = nominal(m, kind)
+@SENTENCES("exsup")
+def _there_is_a_least(m: MeaningComposer, _: str, word: str, noun: Phrase) -> Formula:
+    """ "there is a largest prime"."""
+    names, things, restrictions = nominal(m, noun)
+    others, rivals, said = nominal(m, noun)
     sign = "≤" if extreme_word(word) == "IsGreatest" else "≥"
     inner = m.close("∀", others, said, rel(rivals[0], sign, things[0]))
-    return neg(m.close("∃", names, restrictions, inner))
+    return m.close("∃", names, restrictions, inner)
 
 
 # of questions -----------------------------------------------------------------------------------------------------

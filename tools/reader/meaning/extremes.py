@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Connective, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import App, Bound, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
@@ -12,6 +12,7 @@ from leanwright.tools.reader.logic import TRUE, conj, free_names, implies, rel
 from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
+    NUMBERS,
     PREMISE,
     SENTENCES,
     TASKS,
@@ -27,6 +28,7 @@ from leanwright.tools.reader.meaning.existence import extreme_word
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.templates import substituted
+from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @TASKS("ext")
@@ -266,3 +268,19 @@ def _taken_at(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula],
         raise Declined("where an extreme value is taken")
     point = [rel(thing, "=", told[thing]) for thing in things]
     return Quant("∃", (Bound(tuple(names)),), conj([*point, whole]))
+
+
+@VERB_PHRASES("hassup")
+def _has_least_element(m: MeaningComposer, things: Things, which: str) -> Formula:
+    """ "has a least element"."""
+
+    def one(x: Expr) -> Formula:
+        kind = m.discourse.kind_of(x).removeprefix("Set ")
+        if kind not in tuple(NUMBERS):
+            raise Declined("a least element of what is no set of numbers")
+        name = m.discourse.fresh("mkn")
+        m.discourse.declare(name, kind)
+        m.discourse.bind([name])
+        return m.close("∃", [name], [], Pred("IsLeast" if which == "least" else "IsGreatest", (x, Var(name))))
+
+    return each(things, one)

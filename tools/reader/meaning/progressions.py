@@ -80,6 +80,8 @@ def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phr
     if not isinstance(thing, Var):
         raise Declined("a progression that is no letter")
     sequence, here = spelled(thing), m.discourse
+    if sequence not in here.mentions and any("_" in one for one in here.mentions):
+        raise Declined("terms of a sequence that nothing introduces")  # a_5, of a nameless progression
     here.declare(sequence, f"ℕ → {kind}")
     here.functions[sequence] = True
     if sequence not in here.from_zero:

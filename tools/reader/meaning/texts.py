@@ -51,7 +51,7 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     m.discourse.given = set(m.discourse.scope)
     said = TASKS.meanings.get(task[0])
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
-    if task[0] == "denied":
+    if "denied" in (task[0], *(part[0] for part in task[1:] if task[0] == "and")):
         _deny_no_letter(m, premises, goal)
     about = {name for one in nodes(goal) for name in free_names(one)}
     if any(about.isdisjoint(new) for new in m.discourse.stated) and not _announces_claim(tokens):
@@ -196,8 +196,8 @@ def _let_several(m: MeaningComposer, *steps: Phrase) -> list[Formula]:
 
 
 @STEPS("letrels")
-def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -> list[Formula]:
-    """ "Let a > 1 and n > 1 be integers"."""
+def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase, others: Things = ()) -> list[Formula]:
+    """ "Let a > 1 and n > 1 be integers", "let a > 0 and b be real numbers"."""
     first = [x for one in relations if isinstance(one, Rel) for x in one.operands if isinstance(x, Var)]
     first = list(dict.fromkeys(one for one in first if spelled(one) not in m.discourse.scope))
     if any(isinstance(one, Rel) and "∈" in one.ops for one in relations):
@@ -206,7 +206,7 @@ def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase) -
         not isinstance(one, Rel) or not set(names_of(one)) & set(map(spelled, first)) for one in relations
     ):
         raise Declined("letters in a formula that does not begin with them")
-    said = _introduced(m, tuple(first), noun)
+    said = _introduced(m, (*first, *others), noun)
     return [*said, *relations]
 
 

@@ -22,38 +22,28 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.nominals import nominal
 
 
-def _is_taken(m: MeaningComposer, things: Things, value: Phrase, quantifier: str) -> Formula:
-    if len(things) != 1 or not isinstance(things[0], Var):
+def _at_some_place(m: MeaningComposer, functions: Things, quantifier: str, say: Rest) -> Formula:
+    """What is said of f(x), for a new x where f is defined."""
+    f = functions[0] if len(functions) == 1 else None
+    if not isinstance(f, Var) or not (m.is_map(f) or m.discourse.kind_of(f).startswith("Polynomial ")):
         raise Declined("whose values are meant")
-    source = m.discourse.kind_of(things[0]).removeprefix("Polynomial ").partition(" → ")[0]
+    kind = m.discourse.kind_of(f).removeprefix("Polynomial ")
+    given = f.name in m.discourse.rules and kind in ("", "function")
+    source = "ℝ" if given else kind.partition(" → ")[0]
     if source not in tuple(NUMBERS):
         raise Declined("where the value is taken")
     name = m.discourse.fresh("xyzt")
     m.discourse.declare(name, source)
     m.discourse.bind([name])
-    return m.close(quantifier, [name], [], m.predicate(value, (m.apply(things[0], Var(name)),)))
+    place = m.discourse.domains.get(f.name)
+    inside = [rel(Var(name), "∈", place)] if place is not None else []
+    return m.close(quantifier, [name], inside, say((m.apply(f, Var(name)),)))
 
 
 @NOUN_PHRASES("itsvalues")
-def _its_values(m: MeaningComposer, _: str, rest: Rest, function: Any = None) -> Formula:
+def _its_values(m: MeaningComposer, _: str, rest: Rest, function: Phrase = ("it",)) -> Formula:
     """ "all its values": f(x), for all x that it is defined at."""
-
-    def of(functions: Things) -> Formula:
-        f = functions[0] if len(functions) == 1 else None
-        if not isinstance(f, Var) or not m.is_map(f):
-            raise Declined("whose values are meant")
-        kind = m.discourse.kind_of(f)
-        source = "ℝ" if kind in ("", "function") else kind.partition(" → ")[0]
-        if source not in tuple(NUMBERS):
-            raise Declined("whose values are meant")
-        name = m.discourse.fresh("xyzt")
-        m.discourse.declare(name, source)
-        m.discourse.bind([name])
-        place = m.discourse.domains.get(f.name)
-        inside = [rel(Var(name), "∈", place)] if place is not None else []
-        return m.close("∀", [name], inside, rest((m.apply(f, Var(name)),)))
-
-    return m.np(("it",) if function is None else function, INSIDE, of)
+    return m.np(function, INSIDE, lambda functions: _at_some_place(m, functions, "∀", rest))
 
 
 @NOUN_PHRASES("another")
@@ -70,13 +60,13 @@ def _another(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formul
 @VERB_PHRASES("takes")
 def _takes_value(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     """ "takes the value 2", of a map whose domain the text gives."""
-    return _is_taken(m, things, value, "∃")
+    return _at_some_place(m, things, "∃", partial(m.predicate, value))
 
 
 @VERB_PHRASES("takesonly")
 def _takes_only(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     """ "takes only positive values"."""
-    return _is_taken(m, things, value, "∀")
+    return _at_some_place(m, things, "∀", partial(m.predicate, value))
 
 
 @VERB_PHRASES("takesat")

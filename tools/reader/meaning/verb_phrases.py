@@ -10,7 +10,6 @@ from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
-    NUMBERS,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -152,6 +151,9 @@ def _but_not(m: MeaningComposer, things: Things, verb: Phrase, what: Phrase) -> 
 def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase, positive: bool = False) -> Formula:
     if what[0] == "term" and isinstance(what[1], Var) and all(m.lexicon[one].measure for one in function.split("|")):
         m.discourse.kinds.setdefault(spelled(what[1]), m.lexicon[function].measure)  # "of degree n"
+
+    if any("j" in m.lexicon[one].lean.split() for one in function.split("|")):
+        raise Declined("a common difference or ratio, of which progression")
 
     def say(x: Expr, y: Expr) -> Formula:
         said = rel(value(m, function, x), "=", y)
@@ -352,22 +354,6 @@ def _has_formulas(m: MeaningComposer, things: Things, sentence: Phrase) -> Formu
     if not all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
         raise Declined("what has the formula")
     return m.sentence(sentence, INSIDE)
-
-
-@VERB_PHRASES("hassup")
-def _has_extreme(m: MeaningComposer, things: Things, which: str) -> Formula:
-    """ "has a least element"."""
-
-    def one(x: Expr) -> Formula:
-        kind = m.discourse.kind_of(x).removeprefix("Set ")
-        if kind not in tuple(NUMBERS):
-            raise Declined("a least element of what is no set of numbers")
-        name = m.discourse.fresh("mkn")
-        m.discourse.declare(name, kind)
-        m.discourse.bind([name])
-        return m.close("∃", [name], [], Pred("IsLeast" if which == "least" else "IsGreatest", (x, Var(name))))
-
-    return each(things, one)
 
 
 @VERB_PHRASES("samef")
