@@ -32,7 +32,6 @@ from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
 from leanwright.tools.terms.redundant import (
-    has_sign,
     with_odd_primes,
     without_consequences,
     without_instanced,
@@ -184,8 +183,11 @@ class Clauses:
             return None if self._contradict_by_logic() else self._joined().statement(form)
         clauses = {key(form(one)): one for one in self._found}
         clauses.pop(key(TRUE), None)
-        opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
-        if key(FALSE) in clauses or opposites & set(clauses):
+        # two ways to fail that are one way, as those of A ↔ A, leave nothing that tells the sides apart
+        parts = {key(part): part for one in clauses.values() for part in conjuncts(form(one))}
+        negations = [conjuncts(form(pushed(one, self._types, positive=False))) for one in parts.values()]
+        against = negations if len(parts) > len(clauses) else [some for some in negations if len(some) == 1]
+        if key(FALSE) in parts or any(all(key(part) in parts for part in some) for some in against):
             return None
         binders = [TypedBinder(self._names[i], type_, self._kind(i)) for i, type_ in self._types.items()]
         start = max(self._names, default=-1) + 1
@@ -274,12 +276,10 @@ class Clauses:
         members = sum(head(part) == "Membership.mem" and args(part)[2:3] == (FVar(index),) for part in parts)
         return members == sum(part == FVar(index) for part in parts)
 
-    def _narrow(self, *, divided: bool = False) -> None:
-        """Integers that are at least 0, or of which squares alone count, are natural numbers; see `has_sign`."""
+    def _narrow(self) -> None:
+        """Integers that are at least 0 are natural numbers."""
         smaller = {
-            i: cast("Nat.cast", INT, self._names[i])
-            for i, t in self._types.items()
-            if t == INT and (self._least(i) >= 0 or not any(has_sign(one, i, divided=divided) for one in self._found))
+            i: cast("Nat.cast", INT, self._names[i]) for i, t in self._types.items() if t == INT and self._least(i) >= 0
         }
         self._types.update(dict.fromkeys(smaller, NAT))
         if smaller:
@@ -324,7 +324,7 @@ class Clauses:
             if head(rearranged(whole)) != "Exists":
                 self._found[self._found.index(among[0])] = unfolded(whole)
                 del self._types[index]
-        self._narrow(divided=True)
+        self._narrow()
 
     def _alone(self, index: int) -> bool:
         return sum(index in locals_of(one) for one in self._found) == 1

@@ -240,6 +240,14 @@ def _membership(term: Term) -> Term:
     return term
 
 
+def _difference(term: Term) -> Term:
+    """A set without another; from the whole type, a complement."""
+    given = args(term)
+    if len(given) == 3 and head(given[1]) == "Set.univ":
+        return Application(Constant("HasCompl.compl", "ie"), (given[0], given[2]))
+    return term
+
+
 def _exists(term: Term) -> Term:
     """∃ of a number without a condition holds."""
     given = args(term)
@@ -257,5 +265,5 @@ _RULES: Mapping[str, Callable[[Term], Term]] = {
     "Not": _not, "Ne": _ne, "Eq": _equation, "LT.lt": _comparison, "LE.le": _comparison, "GT.gt": _turned,
     "GE.ge": _turned, "Iff": _iff, "And": _chain("And", TRUE, FALSE), "Or": _chain("Or", FALSE, TRUE),
     "HAdd.hAdd": _commutative, "HMul.hMul": _commutative, "Nat.cast": _cast, "Int.cast": _cast, "Rat.cast": _cast,
-    "Membership.mem": _membership, "id": _identity, "Exists": _exists,
+    "Membership.mem": _membership, "id": _identity, "Exists": _exists, "SDiff.sdiff": _difference,
 }  # fmt: skip

@@ -14,7 +14,6 @@ from leanwright.tools.terms.term import (
     args,
     head,
     locals_of,
-    parts,
     subterms,
     with_locals,
 )
@@ -147,28 +146,3 @@ def without_instances(clauses: list[Term], types: Mapping[int, Term]) -> list[Te
         if any(key(rearranged(with_locals(among[0], {index: value}))) in forms for value in values):
             clauses = others
     return clauses
-
-
-def has_sign(term: Term, index: int, *, divided: bool = False) -> bool:
-    """Whether an integer occurs elsewhere than in its square, or ``divided``: in divisibilities; its sign may count."""
-    match head(term), args(term):
-        case "Int.ModEq", (_, *sides) if divided:
-            return any(has_sign(one, index, divided=True) for one in sides)
-        case (("Dvd.dvd" | "Even" | "Odd" | "Eq"), (_, *sides)) if divided:
-            rest = [one for one in sides if _uncast(one) != FVar(index)] if head(term) != "Eq" else sides
-            return any(has_sign(one, index, divided=True) for one in rest if not _is_parity(one, index))
-        case "HPow.hPow", (_, _, _, base, Numeral(power, _)) if power % 2 == 0 and _uncast(base) == FVar(index):
-            return False
-        case "HMul.hMul", (_, _, _, a, b) if _uncast(a) == _uncast(b) == FVar(index):
-            return False
-    return term == FVar(index) or any(has_sign(part, index, divided=divided) for part in parts(term))
-
-
-def _is_parity(term: Term, index: int) -> bool:
-    given = args(term)
-    two = head(term) == "HMod.hMod" and isinstance(given[4], Numeral) and given[4].value == 2
-    return two and _uncast(given[3]) == FVar(index)
-
-
-def _uncast(term: Term) -> Term:
-    return args(term)[1] if head(term) == "Int.cast" and len(args(term)) == 2 else term

@@ -384,9 +384,17 @@ def _meet(scope: _Scope, term: Term) -> Any:
     return ast.Call("min" if least else "max", sides)
 
 
+def _complement(scope: _Scope, term: Term) -> Any:
+    type_, inner = args(term)
+    if head(type_) != "Set":
+        return ast.Call("HasCompl.compl", (scope.term(inner),))
+    return ast.Bin("\\", ast.Call("Set.univ", ()), scope.term(inner))
+
+
 _ATOMS = {**NAMED, **{name: ast.Domain(ast.NUMBER_SET_NAMES[letter]) for name, letter in NUMBER_TYPES.items()}}
 _TERMS: Mapping[str, Callable[[_Scope, Term], Any]] = {
     "Neg.neg": _neg, "Inv.inv": _inverse, "OfScientific.ofScientific": _decimal, "setOf": _set_of,
     "Insert.insert": _listed, "Singleton.singleton": _listed, "EmptyCollection.emptyCollection": _empty,
     "Prod.mk": _pair, "ite": _cases, "Min.min": _meet, "Max.max": _meet,
+    "HasCompl.compl": _complement,
 }  # fmt: skip

@@ -93,8 +93,6 @@ SAME = [
     ("(p q : Polynomial ℝ) (h : ∃ r, p = r * q) : p = 1", "(p q : Polynomial ℝ) (h : q ∣ p) : p = 1"),
     ("(n : ℕ) : ∑ i ∈ Finset.range (n + 1), i ^ 3 = (n * (n + 1) / 2) ^ 2",
      "(n : ℕ) : 4 * ∑ i ∈ Finset.range (n + 1), i ^ 3 = n ^ 2 * (n + 1) ^ 2"),
-    ("(n : ℤ) : 10 ∣ n ↔ 2 ∣ n ∧ 5 ∣ n", "(n : ℕ) : 10 ∣ n ↔ 5 ∣ n ∧ 2 ∣ n"),
-    ("(n : ℤ) (h : n % 2 = 1) : Odd (n ^ 2)", "(n : ℕ) (h : Odd n) : n ^ 2 % 2 = 1"),
     ("(f : ℝ → ℝ) (h : ∀ ε > 0, ∃ δ > 0, ∀ x, 0 < |x - 1| → |x - 1| < δ → |f x| < ε) : f 1 = 0",
      "(f : ℝ → ℝ) (h : ∀ ε > 0, ∃ δ > 0, ∀ x, x ≠ 1 → |x - 1| < δ → |f x| < ε) : f 1 = 0"),
     # properties that are equations
@@ -129,6 +127,12 @@ SAME = [
     ("(p : Polynomial ℝ) (h : p.degree = 3) : p ≠ 0", "(p : Polynomial ℝ) (h : p.natDegree = 3) : p ≠ 0"),
 ]  # fmt: skip
 DIFFERENT = [
+    ("(n : ℤ) : 10 ∣ n ↔ 2 ∣ n ∧ 5 ∣ n", "(n : ℕ) : 10 ∣ n ↔ 5 ∣ n ∧ 2 ∣ n"),
+    ("(n : ℤ) (h : n % 2 = 1) : Odd (n ^ 2)", "(n : ℕ) (h : Odd n) : n ^ 2 % 2 = 1"),
+    ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) (h : 0 ≤ n) : Even n ∨ Odd n"),
+    ("(A B : Set ℝ) : (A ∪ B)ᶜ = Aᶜ ∩ Bᶜ", "(A B : Set ℝ) : (A ∪ B)ᶜ ⊆ Aᶜ ∩ Bᶜ"),
+    ("(A B C : Set ℝ) : A ∩ (B ∪ C) = (A ∩ B) ∪ (A ∩ C)", "(A B C : Set ℝ) : A ∩ (B ∪ C) ⊆ (A ∩ B) ∪ (A ∩ C)"),
+    ("(p q : Prop) : ¬(p ∨ q) ↔ ¬p ∧ ¬q", "(p q : Prop) : ¬(p ∨ q) → ¬p ∧ ¬q"),
     # types of indices
     ("(n R : Type) [Fintype n] [Nonempty n] [DecidableEq n] [CommRing R] (A B : Matrix n n R) : (A * B).det = A.det",
      "(n : ℕ) (R : Type) [CommRing R] (A B : Matrix (Fin n) (Fin n) R) : (A * B).det = A.det"),
