@@ -8,6 +8,7 @@ from leanwright.tools.terms.term import FALSE, FVar, Lam, args, head, instantiat
 from leanwright.tools.values.consequences import contradictory_consequences
 from leanwright.tools.values.domains import everything
 from leanwright.tools.values.evaluate import Env, domain_code
+from leanwright.tools.values.group_words import group_core
 from leanwright.tools.values.irrational import irrational_core
 from leanwright.tools.values.limits import Meter
 from leanwright.tools.values.plane import MOST_PARTS, Plane
@@ -100,6 +101,9 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     if by_divisors is not None:
         core, how = by_divisors
         return Contradiction(named(core), how)
+    words = group_core(statement)
+    if words is not None:
+        return Contradiction(named(words), "rewriting words of a group by what holds in it")
     answer = satisfiable(statement)
     if answer.contradictory:
         return Contradiction(named(answer.core), "z3")
