@@ -1,7 +1,9 @@
 """Do the hypotheses of a statement contradict each other? What values, remainders and z3 say."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import FALSE, FVar, Lam, args, head, instantiate, locals_of
@@ -9,6 +11,7 @@ from leanwright.tools.values.consequences import contradictory_consequences
 from leanwright.tools.values.domains import everything
 from leanwright.tools.values.evaluate import Env, domain_code
 from leanwright.tools.values.group_words import group_core
+from leanwright.tools.values.induction import inductive_core
 from leanwright.tools.values.irrational import irrational_core
 from leanwright.tools.values.limits import Meter
 from leanwright.tools.values.plane import MOST_PARTS, Plane
@@ -20,6 +23,7 @@ from leanwright.tools.values.smt import satisfiable
 from leanwright.tools.values.subsets import subsets_core
 
 _log = logging.getLogger(__name__)
+Shown: TypeAlias = tuple[tuple[int, ...], str] | None  # the hypotheses that cannot hold together, and by what
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,43 +101,55 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     if found.met or not names:
         return None
     statement = with_witnesses(statement)
-    by_divisors = _by_divisors(statement)
-    if by_divisors is not None:
-        core, how = by_divisors
-        return Contradiction(named(core), how)
-    words = group_core(statement)
-    if words is not None:
-        return Contradiction(named(words), "rewriting words of a group by what holds in it")
-    answer = satisfiable(statement)
-    if answer.contradictory:
-        return Contradiction(named(answer.core), "z3")
-    cases = prime_cases(statement)
-    if cases is not None:
-        return Contradiction(named(cases.core), f"cases: a prime is {cases.modulus}, or no multiple of {cases.modulus}")
-    parts = Plane(statement).statement
-    if parts is not None and (answer := satisfiable(parts, reals=MOST_PARTS)).contradictory:
-        return Contradiction(named(answer.core), "z3, in real and imaginary parts")
-    by_theorems = contradictory_consequences(statement)
-    if by_theorems is not None:
-        core, words = by_theorems
-        return Contradiction(named(core), "; ".join(("z3", *words)))
-    chosen = subsets_core(statement)
-    if chosen is not None:
-        return Contradiction(named(chosen), "choosing the members of finite sets")
-    quantified = quantified_core(statement)
-    return None if quantified is None else Contradiction(named(quantified), "z3, with its quantifiers")
+    for method in _METHODS:
+        shown = method(statement)
+        if shown is not None:
+            return Contradiction(named(shown[0]), shown[1])
+    return None
 
 
-def _by_divisors(statement: Statement) -> tuple[tuple[int, ...], str] | None:
-    """What remainders, exponents of primes and fractions say: the core, and how."""
+def _by_divisors(statement: Statement) -> Shown:
+    """What remainders, exponents of primes and fractions say."""
     left_over = residues(statement)
     if left_over is not None:
         return left_over.core, f"search of the remainders modulo {left_over.modulus}"
     powers = power_equation(statement)
     if powers is not None:
         return powers, "comparing the exponents of a prime on both sides"
-    irrational = irrational_core(statement)
-    return None if irrational is None else (irrational, "comparing rational and irrational numbers")
+    return _told(irrational_core(statement), "comparing rational and irrational numbers")
+
+
+def _by_formulas(statement: Statement) -> Shown:
+    answer = satisfiable(statement)
+    if answer.contradictory:
+        return answer.core, "z3"
+    cases = prime_cases(statement)
+    if cases is not None:
+        return cases.core, f"cases: a prime is {cases.modulus}, or no multiple of {cases.modulus}"
+    parts = Plane(statement).statement
+    if parts is not None and (answer := satisfiable(parts, reals=MOST_PARTS)).contradictory:
+        return answer.core, "z3, in real and imaginary parts"
+    return None
+
+
+def _by_theorems(statement: Statement) -> Shown:
+    found = contradictory_consequences(statement)
+    return None if found is None else (found[0], "; ".join(("z3", *found[1])))
+
+
+def _told(core: tuple[int, ...] | None, how: str) -> Shown:
+    return None if core is None else (core, how)
+
+
+_METHODS: tuple[Callable[[Statement], Shown], ...] = (
+    _by_divisors,
+    lambda statement: _told(group_core(statement), "rewriting words of a group by what holds in it"),
+    _by_formulas,
+    _by_theorems,
+    lambda statement: _told(inductive_core(statement), "induction on the terms of a sequence"),
+    lambda statement: _told(subsets_core(statement), "choosing the members of finite sets"),
+    lambda statement: _told(quantified_core(statement), "z3, with its quantifiers"),
+)
 
 
 def with_witnesses(statement: Statement) -> Statement:

@@ -70,7 +70,8 @@ def _power(base: Poly, exponent: int) -> Poly:
     return result
 
 
-def _at(poly: Poly, choice: Choice, m: int) -> int:
+def value_at(poly: Poly, choice: Choice, m: int) -> int:
+    """The remainder modulo ``m`` of a polynomial at a choice of remainders."""
     total = 0
     for monomial, coefficient in poly.terms.items():
         for index, exponent in monomial:
@@ -113,7 +114,7 @@ class _Compiler:
                         case "HMod.hMod", (*_, x, Numeral() as by):
                             return self._remainder(x, by, other)
                 difference = polynomial(a, self.whole) - polynomial(b, self.whole)
-                return lambda choice: None if _at(difference, choice, m) == 0 else False
+                return lambda choice: None if value_at(difference, choice, m) == 0 else False
             case "Dvd.dvd", (type_, Numeral(d), x) if head(type_) in ("Nat", "Int"):
                 return self._congruent(polynomial(x, self.whole), d)
             case (("Even" | "Odd"), (type_, x)) if head(type_) in ("Nat", "Int"):
@@ -123,7 +124,7 @@ class _Compiler:
             case "IsSquare", (type_, x) if head(type_) in ("Nat", "Int"):
                 value = polynomial(x, self.whole)
                 squares = {k * k % m for k in range(m)}
-                return lambda choice: None if _at(value, choice, m) in squares else False
+                return lambda choice: None if value_at(value, choice, m) in squares else False
         raise NotKnown("no congruence")
 
     def _remainder(self, x: Term, by: Numeral, other: Term) -> Callable[[Choice], Truth]:
@@ -141,9 +142,9 @@ class _Compiler:
         """d ∣ value."""
         m = self.m
         if d and m % d == 0:
-            return lambda choice: _at(value, choice, m) % d == 0
+            return lambda choice: value_at(value, choice, m) % d == 0
         if d and d % m == 0:
-            return lambda choice: None if _at(value, choice, m) == 0 else False
+            return lambda choice: None if value_at(value, choice, m) == 0 else False
         raise NotKnown("another modulus")
 
 
