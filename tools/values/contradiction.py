@@ -6,7 +6,20 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
-from leanwright.tools.terms.term import FALSE, FVar, Lam, args, head, instantiate, locals_of
+from leanwright.tools.terms.term import (
+    FALSE,
+    Application,
+    Constant,
+    FVar,
+    Lam,
+    Term,
+    applied,
+    args,
+    head,
+    instantiate,
+    locals_of,
+    with_parts,
+)
 from leanwright.tools.values.consequences import contradictory_consequences
 from leanwright.tools.values.domains import everything
 from leanwright.tools.values.evaluate import Env, domain_code
@@ -23,6 +36,7 @@ from leanwright.tools.values.smt import satisfiable
 from leanwright.tools.values.subsets import subsets_core
 
 _log = logging.getLogger(__name__)
+_SETS_AS_TYPES = frozenset({"Subtype", "Set.Elem", "Finset.Elem"})
 Shown: TypeAlias = tuple[tuple[int, ...], str] | None  # the hypotheses that cannot hold together, and by what
 
 
@@ -90,6 +104,9 @@ def _checked(statement: Statement) -> Examined:
 
 def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     names = [binder.variable.name for binder in statement.binders if binder.assumption is not None]
+    own = len(names)
+    statement, members = with_members(statement)
+    names += members
 
     def named(core: tuple[int, ...]) -> tuple[str, ...]:
         return tuple(names[k] for k in core)
@@ -104,7 +121,8 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
     for method in _METHODS:
         shown = method(statement)
         if shown is not None:
-            return Contradiction(named(shown[0]), shown[1])
+            core, how = shown
+            return Contradiction(named(core), how, empty=all(k >= own for k in core))
     return None
 
 
@@ -150,6 +168,35 @@ _METHODS: tuple[Callable[[Statement], Shown], ...] = (
     lambda statement: _told(subsets_core(statement), "choosing the members of finite sets"),
     lambda statement: _told(quantified_core(statement), "z3, with its quantifiers"),
 )
+
+
+def with_members(statement: Statement) -> tuple[Statement, list[str]]:
+    """With elements in place of the variables whose types are sets of them, and what the sets say; their names."""
+    start = max((b.variable.index for b in statement.binders), default=-1) + 1
+    elements: dict[FVar, FVar] = {}
+    made: list[TypedBinder] = []
+    said: list[TypedBinder] = []
+    for binder in statement.variables:
+        if head(binder.type) not in _SETS_AS_TYPES:
+            continue
+        type_, among = args(binder.type)
+        element = FVar(start + 2 * len(made), binder.variable.name)
+        kind = Application(Constant(head(binder.type).partition(".")[0], "e", "t"), (type_,))
+        member = Application(Constant("Membership.mem", "iiee", "p"), (type_, kind, among, element))
+        inside = applied(among, (element,)) if head(kind) == "Subtype" else member
+        elements[binder.variable] = element
+        made.append(TypedBinder(element, type_, "variable"))
+        said.append(TypedBinder(FVar(element.index + 1, element.name), inside, "hypothesis"))
+    if not made:
+        return statement, []
+
+    def replaced(term: Term) -> Term:
+        if head(term) == "Subtype.val" and isinstance(whole := args(term)[-1], FVar) and whole in elements:
+            return elements[whole]
+        return with_parts(term, lambda part, _: replaced(part))
+
+    binders = [replace(one, type=replaced(one.type)) for one in (*statement.binders, *said)]
+    return Statement((*made, *binders), replaced(statement.claim)), [one.variable.name for one in said]
 
 
 def with_witnesses(statement: Statement) -> Statement:

@@ -40,7 +40,7 @@ AT_LEAST = {"Nat": 0, "PNat": 1, "NNReal": 0}
 WITHOUT_GAPS = frozenset({"Int", "Real"})  # types whose values are all those of z3's sort
 MOST_INSTANCES = {1: 12, 2: 5, 3: 3}  # terms for each variable of a ∀, by the number of its variables
 DEEPEST = 3  # nested quantifiers that are instantiated
-MOST_MADE = 4  # of what there is said to be, at which a ∀ is looked at
+MOST_MADE = 6  # of what there is said to be, at which a ∀ is looked at
 _PROP = Universe(prop=True)
 _ORDER: dict[str, Callable[[Any, Any], Any]] = {
     "LE.le": lambda a, b: a <= b,
@@ -320,7 +320,7 @@ class Formulas:
         if isinstance(term, Application) and isinstance(term.fn, FVar):
             return self._call(term.fn, term.args, _PROP)
         meaning = written_out(term)
-        return self.laws.proposition(term) if meaning is None else self._for_all_of(meaning)
+        return self.laws.proposition(term) if meaning is None else self.proposition(meaning)
 
     def _equal(self, type_: Term, a: Term, b: Term, term: Term) -> Any | None:
         if isinstance(type_, Pi) and not mentions(type_.body):  # equal functions are equal everywhere
@@ -363,9 +363,6 @@ class Formulas:
             self.axioms.append(z3.Implies(atom, self.proposition(instance)))
         self._depth -= 1
         return atom
-
-    def _for_all_of(self, meaning: Term) -> Any | None:
-        return self._for_all(meaning) if isinstance(meaning, Pi) else None
 
     def _is_prop(self, type_: Term) -> bool:
         if isinstance(type_, FVar):

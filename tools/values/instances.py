@@ -8,6 +8,7 @@ from leanwright.tools.terms.term import (
     BVar,
     Constant,
     FVar,
+    Lam,
     Numeral,
     Pi,
     Term,
@@ -93,6 +94,17 @@ def at_halves(said: Pi, terms: Sequence[Term]) -> Iterator[Term]:
 def written_out(term: Term) -> Term | None:
     """A property of a function as the ∀ that it abbreviates."""
     name, parts = head(term), args(term)
+    if name == "Function.Bijective" and len(parts) == 3:
+        both = (Application(Constant(f"Function.{one}", "iie", "p"), parts) for one in ("Injective", "Surjective"))
+        return Application(Constant("And", "ee", "p"), tuple(both))
+    if name == "Function.Surjective" and len(parts) == 3:
+        source, target, fn = parts
+        value = Application(Constant("Eq", "iee", "p"), (shift(target, 2), applied(shift(fn, 2), (BVar(0),)), BVar(1)))
+        return Pi(
+            "y",
+            target,
+            Application(Constant("Exists", "ie", "p"), (shift(source, 1), Lam("x", shift(source, 1), value))),
+        )
     if name not in _PROPERTIES or len(parts) != 3:
         return None
     source, target, fn = parts

@@ -110,8 +110,16 @@ class Points:
             for p in self._parts
             if isinstance(p, Application) and p.fn == f and _closed(p) and size_of(p) < MOST_SIZE
         ]
-        found = list(dict.fromkeys((*arguments, *ends)))[:MOST_PLACES]
+        found = list(dict.fromkeys((*arguments, *ends)))[:MOST_PLACES] or self._from_zero(f)
         return sorted(found, key=lambda one: (fraction(one) is None, fraction(one) or 0))
+
+    def _from_zero(self, f: FVar) -> list[Term]:
+        """0, and where else the function is looked at with it, as at 1 for f (x + 1)."""
+        zero = Numeral(0, REAL)
+        arguments = [p.args[0] for p in self._parts if isinstance(p, Application) and p.fn == f]
+        values = [polynomial for one in arguments if (polynomial := _polynomial(one)) is not None]
+        constants = [number(int(value), REAL) for one in values if (value := one.get(0, Fraction(0))).denominator == 1]
+        return list(dict.fromkeys((zero, *constants)))[:MOST_PLACES] if constants else []
 
     def _pairs(self, places: Sequence[Term]) -> list[tuple[Term, Term]]:
         """Places in their order; both orders where it is not known."""
@@ -175,9 +183,7 @@ class Points:
         return said if first is not None and second is not None else either(_less(b, a, "LE.le"), said)
 
     def _intermediate(self, f: FVar, places: Sequence[Term]) -> Iterator[Fact]:
-        numerals = dict.fromkeys(
-            (Numeral(0, REAL), *(p for p in self._parts if isinstance(p, Numeral) and p.type == REAL))
-        )
+        numerals = dict.fromkeys((Numeral(0, REAL), *(p for p in self._parts if _is_fraction(p))))
         count = 0
         for a, b in self._pairs(places):
             sources = self._continuous(f, a, b)
@@ -324,6 +330,13 @@ class Points:
 
 
 _DERIV = Constant("deriv", "iiee")
+
+
+def _is_fraction(term: Term) -> bool:
+    """Whether it is a number of reals as it is written: 1, or 1 / 2, or -1."""
+    if isinstance(term, Numeral):
+        return term.type == REAL
+    return head(term) in ("HDiv.hDiv", "Neg.neg") and args(term)[:1] == (REAL,) and fraction(term) is not None
 
 
 def _quotient(value: Fraction) -> Term:

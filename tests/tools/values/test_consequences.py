@@ -36,6 +36,9 @@ CONTRADICTORY = [
     "(f : ℝ → ℝ) (h : ContinuousOn f (Set.Icc 1 2)) (k : ∀ n : ℕ, ∃ x ∈ Set.Icc (1 : ℝ) 2, n < f x) : f 1 = 0",
     "(f : ℝ → ℝ) (h : Continuous f) (k : ∀ x, 2 ≤ f x) (i : ∫ x in (0 : ℝ)..3, f x = 5) : f 0 = 2",
     "(f : ℝ → ℝ) (h : ConvexOn ℝ Set.univ f) (k : f 0 = 1) (i : f 1 = 3) (j : f 3 = 4) : f 2 = 4",
+    # points that no hypothesis names
+    "(f : ℝ → ℝ) (h : Continuous f) (k : ∀ x, f (x + 1) = -f x) (i : ∀ x, f x > 0 ∨ f x < 0) : f 0 = 1",
+    "(f : ℝ → ℝ) (h : Continuous f) (k : ∀ x, f (1 - x) = 1 - f x) (i : ∀ x, f x ≠ 1 / 2) : f 0 = 1",
 ]
 POSSIBLE = [
     "(X : Prop) [Finite X] (f : X → X) (h : ∀ a b : X, f a = f b → a = b) : ∃ a, f a = a",
@@ -60,6 +63,8 @@ POSSIBLE = [
     "(f : ℝ → ℝ) (h : ContinuousOn f (Set.Ioo 1 2)) (k : ∀ n : ℕ, ∃ x ∈ Set.Ioo (1 : ℝ) 2, n < f x) : f 1 = 0",
     "(f : ℝ → ℝ) (h : Continuous f) (k : ∀ x, 2 ≤ f x) (i : ∫ x in (3 : ℝ)..0, f x = -6) : f 0 = 3",
     "(f : ℝ → ℝ) (h : ConvexOn ℝ Set.univ f) (k : f 0 = 1) (i : f 1 = 3) (j : f 3 = 7) : f 2 = 4",
+    "(f : ℝ → ℝ) (h : Continuous f) (k : ∀ x, f (x + 1) = f x) (i : ∀ x, f x > 0 ∨ f x < 0) : f 0 = 1",
+    "(f : ℝ → ℝ) (k : ∀ x, f (1 - x) = 1 - f x) (i : ∀ x, f x ≠ 1 / 3) : f 0 = 1",
 ]
 
 

@@ -62,6 +62,16 @@ CONTRADICTORY = [
     ("(s : Finset ℤ) (h : ∀ x ∈ s, -2 ≤ x ∧ x < 2) (k : ∀ x ∈ s, x + 1 ∉ s) (i : 2 < s.card) : 0 ∈ s", ("h", "k", "i")),
     ("(s : Finset ℕ) (h : ∀ x ∈ s, x < 6) (k : 12 < (s.filter (· % 2 = 0)).card + s.card) : 0 ∈ s", ("h", "k")),
     ("(z : ℂ) (h : z + (starRingEnd ℂ) z = 2 * Complex.I) : z = 0", ("h",)),
+    # variables whose types are sets
+    ("(x : Set.Icc (2 : ℝ) 1) : (x : ℝ) = 1", ("x",)),
+    ("(x : {x : ℝ // x < 0 ∧ 1 < x}) (y : ℝ) (h : y = 1) : x.1 = y", ("x",)),
+    ("(x : {n : ℕ // Even n}) (h : x.1 % 2 = 1) : x.1 = 3", ("h", "x")),
+    ("(S : Set ℝ) (x : S) (h : ∀ y ∈ S, y < 0) (k : (x : ℝ) > 1) : S = ∅", ("h", "k", "x")),
+    ("(x y : Set.Icc (0 : ℝ) 1) (h : (x : ℝ) + y = 3) : x = y", ("h", "x", "y")),
+    # values that a function has
+    ("(f : ℕ → ℕ) (h : Function.Surjective f) (k : ∀ n, f n ≥ 1) : f 0 = 1", ("h", "k")),
+    ("(f : ℝ → ℝ) (h : Function.Surjective f) (k : ∀ x, f x ≥ 0) : f 0 = 1", ("h", "k")),
+    ("(f : ℝ → ℝ) (h : Function.Bijective f) (k : ∀ x, f x = x ^ 2) : f 0 = 1", ("h", "k")),
 ]  # fmt: skip
 POSSIBLE = [
     "(p q r : ℕ) (h : p.Prime) (k : q.Prime) (l : r.Prime) (j : Odd q) (m : p * q + 3 = r) : p = 3",
@@ -108,6 +118,11 @@ POSSIBLE = [
     "(s : Finset ℕ) (k : s.card = 7) (i : ∀ x ∈ s, ∀ y ∈ s, x + y ≠ 13) : 1 ∈ s",
     "(s t : Finset ℕ) (h : s ∪ t = Finset.range 7) (k : s.card = 4) (i : t.card = 3) : 0 ∈ s",
     "(s : Finset ℤ) (h : ∀ x ∈ s, -2 ≤ x ∧ x < 2) (k : ∀ x ∈ s, x + 1 ∉ s) (i : 1 < s.card) : 0 ∈ s",
+    "(x y : Set.Icc (0 : ℝ) 1) (h : (x : ℝ) + y = 2) : x.1 = 0",
+    "(S : Set ℝ) (x : S) (h : ∀ y ∈ S, y < 2) (k : (x : ℝ) > 1) : (x : ℝ) > 2",
+    "(x : {x : ℝ // x ^ 2 = 2}) : x.1 = 1",
+    "(f : ℝ → ℝ) (h : Function.Surjective f) (k : ∀ x, f x ^ 2 ≥ 0) : f 0 = 1",
+    "(f : ℝ → ℝ) (h : Function.Bijective f) (k : ∀ x, f x = x ^ 3) : f 0 = 1",
     "(s : Finset ℕ) (h : ∀ x ∈ s, x < 6) (k : 8 < (s.filter (· % 2 = 0)).card + s.card) : 6 ∈ s",
 ]
 
