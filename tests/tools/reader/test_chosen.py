@@ -48,8 +48,14 @@ READ = {
         "(n : ℕ) (S : Set ℤ) (h₀ : 0 < n) (h₁ : S ⊆ Set.Icc 1 (2 * n)) (h₂ : Set.ncard S = n + 1) : ∃ a b : ℤ, a ∈ S "
         "∧ b ∈ S ∧ a ≠ b ∧ b = a + 1"
     ),
+    "Two distinct primes are roots of x^2 - 63x + k = 0. Show that k = 122.": (
+        "(p q k : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) (h₃ : (p ^ 2 - 63 * p + k : ℤ) = 0) (h₄ : (q "
+        "^ 2 - 63 * q + k : ℤ) = 0) : k = 122"
+    ),
 }
 DECLINED = [
+    "Two prime numbers are roots of x^2 - 63x + k = 0. Show that k = 122.",  # whether they differ
+    "Two integers are solutions of x^2 - 5x + 6 = 0.",
     "Let S be a set of 11 numbers. Show that S is finite.",
     "Let S be a set of five pairwise coprime integers. Show that S is finite.",
     "Six prime numbers are chosen from the set {1, 2, ..., 10}. Prove that among the chosen numbers there"

@@ -126,6 +126,10 @@ READ = {
     "For every integer n there is an integer m with n + m = 0, and it is the only one.": (
         "(n : ℤ) : ∃! m : ℤ, n + m = 0"
     ),
+    "How many integers are between \\sqrt[3]{-45} and \\sqrt[3]{-101}? 1.": (
+        ": Set.ncard {n : ℤ | -101 ^ (1 / 3 : ℝ) < n ∧ n < -45 ^ (1 / 3 : ℝ)} = 1"
+    ),
+    "There is no integer between 5 and 4.": ": ¬(∃ n : ℤ, 4 < n ∧ n < 5)",
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (

@@ -48,6 +48,18 @@ READ = {
     "A self map of a finite set is injective if and only if it is surjective.": (
         "(X : Type*) (f : X → X) (h₀ : Finite X) : Function.Injective f ↔ Function.Surjective f"
     ),
+    "The rationals are dense in ℝ.": ": Dense {y : ℝ | ∃ n : ℚ, y = n}",
+    "The rational numbers are dense in the real numbers.": ": Dense {y : ℝ | ∃ n : ℚ, y = n}",
+    "The irrationals are dense in the reals.": ": Dense {x : ℝ | Irrational x}",
+    "The integers are closed in ℝ.": ": IsClosed {x : ℝ | ∃ q : ℤ, x = q}",
+    "ℚ is dense in ℝ.": ": Dense {x : ℝ | ∃ n : ℚ, x = n}",
+    "The set of rational numbers is not open in ℝ.": ": ¬IsOpen {y : ℝ | ∃ n : ℚ, y = n}",
+    "The primes are infinite.": ": Set.Infinite {p : ℕ | Nat.Prime p}",
+    "The reals are uncountable.": ": ¬Set.Countable (Set.univ : Set ℝ)",
+    "The odd integers are not closed under addition.": (
+        ": ¬(∀ a b : ℤ, a ∈ {n : ℤ | Odd n} → b ∈ {n : ℤ | Odd n} → a + b ∈ {n : ℤ | Odd n})"
+    ),
+    "Let S be the set of integers. Then S is infinite.": "(S : Set ℤ) (h₀ : S = (Set.univ : Set ℤ)) : Set.Infinite S",
 }
 
 test_reads = reads(READ)
@@ -63,6 +75,10 @@ test_declines = declines(
         "Let S be a set and f an injective function defined on S. Then f(x) = x for all x in S.": (
             "where a function on a set goes to"
         ),
+        "The rationals are dense.": "“the”",
+        "The set of integers is closed.": "“the”",
+        "Let S be the set of rational numbers. Then S is dense in ℝ.": "“the”",
+        "The primes are odd.": "“the”",
         "Any two functions from [0,1] to ℝ that are increasing are equal.": "on its whole domain",
     }.items()
 )

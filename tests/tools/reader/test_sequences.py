@@ -88,6 +88,12 @@ READ = {
         "(a d : ℝ) (n : ℕ) (b : ℕ → ℝ) (h₀ : b 1 = a) (h₁ : ∀ k : ℕ, 1 ≤ k → b (k + 1) = b k + d) : ∑ i ∈ Finset.Icc "
         "1 n, b i = n * (2 * a + (n - 1) * d) / 2"
     ),
+    "The Fibonacci numbers F_2 and F_3 are coprime.": (
+        "(F : ℕ → ℤ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : IsCoprime (F 2) (F 3)"
+    ),
+    "The Fibonacci number F_10 is 55.": (
+        "(F : ℕ → ℤ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : F 10 = 55"
+    ),
 }
 
 
@@ -100,6 +106,7 @@ test_declines = declines(
         "Let f be a continuous additive function, i.e. f(x + y) = f(x) + f(y). Then f(0) = 0.",  # more than the word
         "Let a_1 = 1 and a_{n+1} = a_n + 1. Show that the terms are coprime.",  # of which terms
         "An arithmetic progression has common difference 3. Show that a_5 = a_2 + 9.",  # terms of which sequence
+        "Let F_n be the n-th Fibonacci number, where F_0 = F_1 = 1. Then F_4 = 5.",  # not the usual numbers
         "A sequence has common ratio 2. Show that a_3 = 4a_1.",  # no progression
         "If n is midway, that is, k is even, then n is even.",  # about something else
     ]

@@ -154,7 +154,7 @@ def names_of(text: str) -> Names:
     totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()
     sequences = set(_TERM.findall(text)) - ({"C"} if _COUNTED.search(text) is None else set())
     sequences |= set(re.findall(r"chainof\((\w)_", text))
-    if re.search(r"\bsequences?\b", text):
+    if re.search(r"\b(?:sequence|progression)s?\b|[Ff]ibonacci", text):
         sequences |= set(_INDEXED.findall(text))
     return Names(frozenset(functions), frozenset(sequences), _constants(text), totients)
 

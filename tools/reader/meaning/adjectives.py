@@ -2,7 +2,7 @@
 
 from itertools import combinations, pairwise
 
-from leanwright.tools.maths.ast import BigOver, Bin, Call, Expr, Formula, Neg, Num, Var
+from leanwright.tools.maths.ast import Ascribe, BigOver, Bin, Call, Expr, Formula, Neg, Num, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
@@ -86,6 +86,8 @@ def _refuse(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) -> 
     """Raises Declined where the entry is not said of the thing, or another sense of the word may be meant."""
     if entry.predicative and noun:
         raise Declined(f"{entry.title}, before a noun")
+    if entry.owner == "topological-space" and isinstance(thing, Ascribe) and thing.type in ("Set ℕ", "Set ℤ", "Set ℚ"):
+        raise Declined(f"{entry.title}, in which space")  # "the set of rational numbers is dense"
     if entry.kind and not entry.lean:
         return
     sorts = sorts_of(m, thing)

@@ -3,27 +3,45 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, BigOver, Bin, Bound, Call, Formula, Pred, Quant, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SET_NAMES,
+    App,
+    BigOver,
+    Bin,
+    Bound,
+    Call,
+    Domain,
+    Formula,
+    Pred,
+    Quant,
+    Var,
+)
 from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.carriers import map_side
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     INSIDE,
+    NOUN_PHRASES,
+    NUMBERS,
     PREDICATES,
     RESTRICTIONS,
     SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
+    Rest,
     Things,
     only,
     tags_in,
 )
 from leanwright.tools.reader.meaning.nominals import restrict, structure
+from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import elements_of, placed_in, type_name
+from leanwright.tools.reader.meaning.structures import as_part, elements_of, placed_in, type_name
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import each
 
@@ -66,6 +84,30 @@ def _asked_of_it(m: MeaningComposer, place: str, said: Phrase, question: Phrase)
     return m.sentence(("if", said, question), place)
 
 
+@NOUN_PHRASES("numbers")
+def _all_numbers(m: MeaningComposer, _: str, rest: Rest, noun: Any) -> Formula:
+    """ "the reals", as what something lies in."""
+    kind, part = map_side(m, ("n", noun))
+    if part is not None or kind not in tuple(NUMBERS):
+        raise Declined("a property in another structure")
+    return rest((Domain(NUMBER_SET_NAMES[kind]),))
+
+
+_OF_SETS = ("adj", "adjin")
+
+
+@SENTENCES("wholeset")
+def _set_of_all(m: MeaningComposer, place: str, noun: Phrase, verb: Phrase) -> Formula:
+    """ "The rationals are dense in ℝ": said of the set of all of them."""
+    tag, *said = verb[1]
+    senses = [sort for one in str(said[0]).split("|") for sort in parts(m.lexicon[one].of)] if tag in _OF_SETS else []
+    entry = m.lexicon.entries.get(noun[2]) if isinstance(noun[2], str) and not noun[3] else None
+    numbers = entry is not None and entry.kind in tuple(NUMBERS)
+    if not numbers or "set" not in senses or "number" in senses or told(m, noun):
+        raise Declined("a description with “the” of something not mentioned before")
+    return m.sentence(("vp", ("setof", noun), verb), place)
+
+
 @PREDICATES("adjin")
 def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
     """ "normal in G", "closed in X": what is said belongs to the structure."""
@@ -78,7 +120,9 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
         inside = [one for one in (m.lexicon[each] for each in name.split("|")) if one.on and one.of in BUNDLED]
         if inside and all(inside[0].of in sorts_of(m, x) for x in (place, *things)):
             return each(things, lambda x: property_of(m, inside[0], said=inside[0].on, x=x, y=place))
-    things = tuple(placed_in(m, x, held, name) for x in things) if held else things
+    if held:
+        sets = any("set" in parts(m.lexicon[one].of) for one in name.split("|"))
+        things = tuple(placed_in(m, as_part(m, x, held) if sets else x, held, name) for x in things)
     sides = [x for one in things for x in ((one.left, one.right) if _joined(one) else (one,))]  # type: ignore[union-attr]
     if not held or any(elements_of(m, x) != held for x in sides):
         raise Declined("a property in another structure")

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Bound, Expr, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.logic import conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     PREDICATES,
@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined
 from leanwright.tools.reader.meaning.referents import with_letters
+from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @PREDICATES("formfun")
@@ -52,6 +53,65 @@ def _of_the_form(m: MeaningComposer, things: Things, relation: Any, noun: Phrase
     m.discourse.kinds.setdefault(variables[0], source or f"argument of {term.fn}")
     every = m.close("∀", variables, [], relation)
     return m.close("∃", names, restrictions, every) if names else every
+
+
+@PREDICATES("form")
+def _of_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formula:
+    """ "of the form 4k + 1": for an integer k."""
+    here = m.discourse
+    names = list(dict.fromkeys(n for term in terms for n in names_of(term) if n not in here.scope))
+    if not names or set(names) & set(names_of(things)):
+        raise Declined("the form of what")
+    for name in names:
+        here.kinds.setdefault(name, "ℤ")
+    here.bind(name for name in names if name not in here.bound)
+    here.scope -= set(names)
+    bounds = (Bound(tuple(names)),)
+    return each(things, lambda x: Quant("∃", bounds, disj([rel(x, "=", term) for term in terms])))
+
+
+@PREDICATES("formw")
+def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr], noun: Phrase) -> Formula:
+    """ "of the form 3a + 5b with natural a and b"."""
+    names, _, restrictions = nominal(m, with_letters(noun))
+    if not all(set(names) <= set(names_of(term)) for term in terms):
+        raise Declined("a form that does not use its letters")
+
+    def one_of_them(x: Expr) -> Formula:
+        said = disj([rel(x, "=", term) for term in terms])
+        return m.close("∃", names, restrictions, for_all_values(m, x, terms, said))
+
+    return each(things, one_of_them)
+
+
+def for_all_values(m: MeaningComposer, thing: Expr, terms: Sequence[Expr], said: Formula) -> Formula:
+    """What makes 1/(x² - 1) of A/(x - 1) + B/(x + 1): A and B are the same for all x."""
+    names = sorted(set(names_of(thing)) & {name for one in terms for name in names_of(one)})
+    if not names:
+        return said
+    mapped = m.discourse.functions.keys() & {*names_of(thing), *names_of(said)}
+    if mapped or not set(names) <= set("xyzt") - m.discourse.scope:
+        raise Declined(f"whether what there is depends on {names[0]}")
+    for name in names:
+        m.discourse.kinds.setdefault(name, "ℝ")
+    m.discourse.bind(names)
+    return m.close("∀", names, [], said)
+
+
+@VERB_PHRASES("writtenas")
+def _is_written_as(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+    """ "2x + 2 can be written as 2(x + 1)": of other letters something must say that there are such numbers."""
+    if what[0] == "term" and not set(names_of(what[1])) <= set(names_of(things)):
+        raise Declined("a form with letters of which nothing is said")
+    return m.vp(("is", ("npp", what)), things)
+
+
+@PREDICATES("formrel")
+def _of_the_form_named(m: MeaningComposer, things: Things, relation: Any, noun: Phrase) -> Formula:
+    """ "n can be written in the form n = 3a + 5b with natural a and b"."""
+    if not isinstance(relation, Rel) or relation.ops != ("=",) or things != relation.operands[:1]:
+        raise Declined("the form of something else")
+    return _of_the_form_with(m, things, relation.operands[1:], noun)
 
 
 @PREDICATES("uniqueform")
@@ -130,7 +190,8 @@ def _parts_of(m: MeaningComposer, thing: Any, written: Phrase) -> tuple[list[str
 @PREDICATES("written")
 def _is_written(m: MeaningComposer, things: Things, form: Any, condition: Phrase) -> Formula:
     """ "can be written as f = g + h with g even and h odd"."""
-    names, said = _parts_of(m, only(things, "a form"), ("written", form, condition))
+    thing = only(things, "a form")
+    names, said = _parts_of(m, thing, ("written", form, condition))
     return m.close("∃", names, [], said)
 
 

@@ -1,21 +1,19 @@
 """What follows "is": adjectives, comparisons, congruences, nouns."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from leanwright.tools.maths.approximate import approximate
 from leanwright.tools.maths.ast import (
     NUMBER_SETS,
     App,
     Bin,
-    Bound,
     Call,
     Cong,
     Domain,
     Expr,
     Formula,
     Num,
-    Quant,
     Rel,
     Var,
 )  # fmt: skip
@@ -40,7 +38,7 @@ from leanwright.tools.reader.meaning.declared import as_interval, element_of, wi
 from leanwright.tools.reader.meaning.lists import of_all
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
-from leanwright.tools.reader.meaning.referents import in_its_ring, with_letters
+from leanwright.tools.reader.meaning.referents import in_its_ring
 from leanwright.tools.reader.meaning.relations import give_relation
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
@@ -139,7 +137,11 @@ def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase, ends
         raise Declined("what lies between two sets or maps")
 
     def within(a: Things, x: Expr, b: Things) -> Formula:
-        said = between(only(a, "a bound"), x, only(b, "a bound"))
+        ends_of = (only(a, "a bound"), only(b, "a bound"))
+        first, last = map(approximate, ends_of)
+        if first is not None and last is not None and first > last:  # "between 5 and 3"
+            ends_of = ends_of[::-1]
+        said = between(ends_of[0], x, ends_of[1])
         return Rel(said.operands, ("≤", "≤")) if ends else said
 
     return each(things, lambda x: m.np(low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: within(a, x, b))))
@@ -221,6 +223,9 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
     several = len(things) > 1
+    nameless = [isinstance(x, Var) and spelled(x) in m.discourse.nameless for x in things]
+    if several and all(nameless) and noun[2][0] == "rootof" and not {"distinct", "different"} & m.discourse.words:
+        raise Declined("whether the roots differ")  # "two primes are roots of …"
     once = [one for one in noun[4] if one[0] in _OF_THEM or of_all(one[1])] if several else []
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
     if together and len(things) < 2:
@@ -252,38 +257,6 @@ def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
     if len(things) == len(others):
         return conj(rel(x, "=", y) for x, y in zip(things, others, strict=True))
     raise Declined("several things that are several others")
-
-
-@PREDICATES("form")
-def _of_the_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formula:
-    """ "of the form 4k + 1": for an integer k."""
-    here = m.discourse
-    names = list(dict.fromkeys(n for term in terms for n in names_of(term) if n not in here.scope))
-    if not names:
-        raise Declined("the form of what")
-    for name in names:
-        here.kinds.setdefault(name, "ℤ")
-    here.bind(name for name in names if name not in here.bound)
-    here.scope -= set(names)
-    bounds = (Bound(tuple(names)),)
-    return each(things, lambda x: Quant("∃", bounds, disj([rel(x, "=", term) for term in terms])))
-
-
-@PREDICATES("formw")
-def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr], noun: Phrase) -> Formula:
-    """ "of the form 3a + 5b with natural a and b"."""
-    names, _, restrictions = nominal(m, with_letters(noun))
-    if not all(set(names) <= set(names_of(term)) for term in terms):
-        raise Declined("a form that does not use its letters")
-    return each(things, lambda x: m.close("∃", names, restrictions, disj([rel(x, "=", term) for term in terms])))
-
-
-@PREDICATES("formrel")
-def _of_the_form_named(m: MeaningComposer, things: Things, relation: Any, noun: Phrase) -> Formula:
-    """ "n can be written in the form n = 3a + 5b with natural a and b"."""
-    if not isinstance(relation, Rel) or relation.ops != ("=",) or things != relation.operands[:1]:
-        raise Declined("the form of something else")
-    return _of_the_form_with(m, things, relation.operands[1:], noun)
 
 
 @PREDICATES("adjon")

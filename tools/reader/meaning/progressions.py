@@ -27,6 +27,7 @@ from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives, 
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.referents import of_before, only_sequence
+from leanwright.tools.reader.meaning.sequences import usual_start
 from leanwright.tools.reader.meaning.templates import shape_of, substituted
 
 PLAIN = {"integer", "natural", "number"}
@@ -80,7 +81,8 @@ def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phr
     if not isinstance(thing, Var):
         raise Declined("a progression that is no letter")
     sequence, here = spelled(thing), m.discourse
-    if sequence not in here.mentions and any("_" in one for one in here.mentions):
+    written = [name for name in here.mentions if here.functions.get(name)]
+    if written and sequence not in here.mentions:
         raise Declined("terms of a sequence that nothing introduces")  # a_5, of a nameless progression
     here.declare(sequence, f"ℕ → {kind}")
     here.functions[sequence] = True
@@ -193,6 +195,7 @@ def _numbered(m: MeaningComposer, _: str, rest: Rest, number: Any, noun: str) ->
     """ "the n-th Fibonacci number"."""
     if noun != "fibonacci":
         raise Declined(f"{with_article(m.lexicon[noun].title)} by its number")
+    usual_start(m, m.discourse.functions)
     return rest((shape_of(m, m.lexicon[noun], y=number_term(m, number)),))
 
 

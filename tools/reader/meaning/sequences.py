@@ -1,5 +1,6 @@
 """Sequences: their kinds and terms, their limits, what is said of a sequence given by a formula."""
 
+from collections.abc import Collection
 from fractions import Fraction
 from typing import Any
 
@@ -39,6 +40,8 @@ from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.referents import only_sequence
 from leanwright.tools.reader.meaning.senses import whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of
+
+_LAST = 50  # Fibonacci number that a text gives
 
 
 @SENTENCES("sequence")
@@ -203,13 +206,20 @@ def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
 
 
+def usual_start(m: MeaningComposer, names: Collection[str]) -> None:
+    """Raises Declined where a text gives terms that are not those of 0, 1, 1, 2, …, numbered from 0."""
+    first = [0, 1]
+    given = [(i, value) for one, i, value in m.discourse.valued if one in names]
+    while len(first) <= min(max((i for i, _ in given), default=0), _LAST):
+        first.append(first[-2] + first[-1])
+    if any(i >= len(first) or first[i] != value for i, value in given):
+        raise Declined("Fibonacci numbers that begin with others than 0 and 1")
+
+
 def _fibonacci(m: MeaningComposer) -> list[Formula]:
     """The Fibonacci numbers, as a sequence of integers that begins with 0 and 1."""
     name = only_sequence(m)
-    first = (0, 1, 1, 2, 3, 5, 8, 13)
-    given = [(i, value) for one, i, value in m.discourse.valued if one == name]
-    if any(i >= len(first) or first[i] != value for i, value in given):
-        raise Declined("Fibonacci numbers that begin with others than 0 and 1")
+    usual_start(m, {name})
     m.discourse.declare(name, "ℕ → ℤ")
     m.discourse.from_one -= {name}
     index = m.discourse.fresh("nkm")

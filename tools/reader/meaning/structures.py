@@ -34,7 +34,7 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
-from leanwright.tools.reader.logic import TRUE, conjuncts
+from leanwright.tools.reader.logic import TRUE, conjuncts, rel
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer, member_kind
 from leanwright.tools.reader.meaning.matrix_sizes import sizes_in
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
@@ -66,6 +66,8 @@ def type_name(m: MeaningComposer, owner: Any) -> str:
 
 def as_whole(m: MeaningComposer, thing: Expr, other: Expr) -> Expr:
     """A structure or a number set, beside a set, as the set of all its elements: "X is the union of A and B"."""
+    if isinstance(thing, Var) and isinstance(other, Ascribe) and not m.discourse.kind_of(thing):
+        m.discourse.declare(spelled(thing), other.type)  # "let S be the set of rational numbers"
     name = type_name(m, thing)
     held = "set" in sorts_of(m, other) and not set(BUNDLED) & set(sorts_of(m, other))
     return Ascribe(Call("Set.univ", ()), f"Set {name}") if name and held else thing
@@ -84,6 +86,20 @@ def placed_in(m: MeaningComposer, thing: Expr, owner: str, name: str) -> Expr:
     if unsaid and all("set" in of or "function" in of for of in said) and any("set" in of for of in said):
         m.discourse.declare(spelled(thing), f"Set {owner}")  # type: ignore[arg-type]
     return thing
+
+
+def as_part(m: MeaningComposer, thing: Any, whole: str) -> Expr:
+    """ℚ, or a set of integers, as a set of real numbers."""
+    held = elements_of(m, thing) if isinstance(thing, (SetOf, Ascribe)) else type_name(m, thing)
+    if not held or held not in NUMBERS or whole not in NUMBERS[NUMBERS.index(held) + 1 :]:
+        found: Expr = thing
+        return found
+    x, number = m.discourse.fresh("xyt"), thing.var if isinstance(thing, SetOf) else m.discourse.fresh("nqm")
+    for name, kind in ((x, whole), (number, held)):
+        m.discourse.declare(name, kind)
+        m.discourse.bound.add(name)
+    said = [thing.body] if isinstance(thing, SetOf) else []
+    return SetOf(x, None, m.close("∃", [number], said, rel(Var(x), "=", Var(number))))
 
 
 def of_parts(m: MeaningComposer, phrase: Any, things: Sequence[Expr]) -> Any:
@@ -229,7 +245,7 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
     if isinstance(thing, SetOf):
         first = next(conjuncts(thing.body))
         inside = isinstance(first, Rel) and first.ops == ("∈",) and first.operands[0] == Var(thing.var)
-        return type_name(m, first.operands[1]) if isinstance(first, Rel) and inside else ""
+        return type_name(m, first.operands[1]) if isinstance(first, Rel) and inside else _number_kind(m, thing)
     if isinstance(thing, Ascribe):
         return thing.type.removeprefix("Set ")
     if isinstance(thing, App) and len(thing.args) == 1:
@@ -242,6 +258,11 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
         found = {elements_of(m, one) for one in below if not isinstance(one, Num)}
         return found.pop() if len(found) == 1 else ""
     return member_kind(m.discourse.kind_of(thing))
+
+
+def _number_kind(m: MeaningComposer, described: SetOf) -> str:
+    kind = m.discourse.kinds.get(described.var, "")
+    return kind if kind in tuple(NUMBERS) else ""
 
 
 def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) -> list[Formula] | None:
