@@ -13,7 +13,7 @@ from leanwright.tools.reader.rules import Grammar, GrammarRule, RuleItem, first_
 MOST_WORDS = 200
 MOST_EDGES = 40_000
 MOST_DEEP = 110
-SENSES = ("Adj", "RNoun", "F1", "QualA", "Vi1")  # their words have senses that the thing decides over, see senses.py
+SENSES = ("Adj", "Coll", "RNoun", "F1", "Qual", "Vi1")  # the thing decides over the senses, see senses.py
 TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App"})
 LONGEST = 5  # words of a phrase of the lexicon
 MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text

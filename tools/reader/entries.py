@@ -51,6 +51,7 @@ _COMMUTATIVE = ("CommRing", "Field", "RCLike", "ℕ", "ℤ", *_FIELDS_OF_NUMBERS
 ABILITIES: dict[str, tuple[str, ...]] = {
     "distances": ("MetricSpace", "NormedAddCommGroup", "ℕ", "ℤ", *_FIELDS_OF_NUMBERS, "EuclideanSpace"),
     "commuting products": _COMMUTATIVE,
+    "quotients": ("Field", "DivisionRing", "RCLike", "Group", "CommGroup", *_FIELDS_OF_NUMBERS),
     "sums and products": ("Ring", *_COMMUTATIVE, "Matrix"),
     "conjugates": ("RCLike", "ℝ", "ℂ"),
     "a measure": ("ℝ", "ℂ", "EuclideanSpace", "MeasureTheory.MeasureSpace"),

@@ -32,8 +32,8 @@ from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.adjoined import degree, embedded
 from leanwright.tools.reader.meaning.built import as_sets, built, complementary, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
-from leanwright.tools.reader.meaning.declared import COEFFICIENTS, as_interval
-from leanwright.tools.reader.meaning.polynomials import divided
+from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.polynomials import divided, polynomial_value
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, said_of, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
@@ -214,6 +214,9 @@ class _Structural:
         node = replace(node, args=tuple(map(self._typed, node.args)))
         if node.fn == "abs" and (self.is_set(node.args[0]) or is_structure(self.says, node.args[0])):
             return replace(node, fn=self._size(node.args[0]))
+        if node.fn == "deriv" and "polynomial" in base_sorts(self.says, node.args[0]):
+            slope = Call("Polynomial.derivative", node.args[:1])
+            return polynomial_value(self.says, slope, node.args[1]) if node.args[1:] else slope
         if node.fn == "bar":
             closed = self.is_set(node.args[0])
             return Call("closure" if closed else "starRingEnd ℂ", node.args)
@@ -285,7 +288,7 @@ class _Structural:
             return Call("Metric.infDist" if sets[1] else "dist", node.args)
         name = node.fn.removesuffix("⁻¹")
         if self.here.kinds.get(name, "").startswith("Polynomial ") and len(node.args) == 1:
-            return self._value_of_polynomial(name, node.args[0])
+            return polynomial_value(self.says, letter(name), node.args[0])
         argument = node.args[0]
         relation = self.here.kinds.get(name, "").endswith(" → Prop")
         if relation or len(node.args) != 1 or not self.is_set(argument):
@@ -309,20 +312,9 @@ class _Structural:
             raise Declined(f"the image or preimage of a set that does not lie in {side}")
         return Call("Set.preimage" if inverse else "Set.image", (letter(name), self.as_set(argument)))
 
-    def _value_of_polynomial(self, name: str, argument: Any) -> Any:
-        """p(a), in the ring of the coefficients, or for a complex number and real coefficients."""
-        ring = self.here.kinds[name].removeprefix("Polynomial ")
-        kind = self.kind(argument) or ring
-        within = {self.kind(Var(one)) for one in names_of(argument)} - {"", ring}
-        if ring in NUMBERS and within and within <= set(NUMBERS[: NUMBERS.index(ring)]):
-            return Call("Polynomial.eval", (Ascribe(argument, ring), letter(name)))
-        if kind == ring and not self.kind(argument) and within <= set(NUMBERS) and within:
-            kind = max(within, key=NUMBERS.index)  # p(z̄)
-        if kind != ring and (ring, kind) not in COEFFICIENTS:
-            raise Declined("the value of a polynomial at what is no coefficient")
-        return Call("Polynomial.eval" if kind == ring else "Polynomial.aeval", (argument, letter(name)))
-
     def _operation(self, node: Bin) -> Any:
+        if node.op == "•" and node.right == Call("id", ()):  # a multiple of the identity
+            return replace(node, right=Call("LinearMap.id", ()))
         if node.op == "+" and self.is_sub(node.left) and self.is_sub(node.right):
             return Bin("⊔", node.left, node.right)
         if node.op == "×ˢ" and not (self.is_set(node.left) and self.is_set(node.right)):

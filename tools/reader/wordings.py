@@ -73,7 +73,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\$(\\sum[^$<]*?)<\s*\\infty\s*\$", r"$\1$ converges"),
     (r",? where \$?(?:\\(?:var)?phi|φ|ϕ)\$? (?:denotes|is) (?:the )?Euler(?:'s)? (?:totient|phi)(?: function)?", ""),
     (r",? where gcd (?:denotes|is) the greatest common divisor(?: and lcm the least common multiple)?", ""),
-    (r"[′’](?=[\s(=′’])(?<=[fghFGH][′’])", "'"),
+    (r"[′’](?=[^\w]|\Z)(?<=[fghpqFGHPQ][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
     (
@@ -167,7 +167,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(extensions?) \$? ?([A-Z]) ?/ ?([A-Z]) ?\$?(?: of fields)?", r"\1 $\2$ of a field $\3$"),
     (r"(?:[Tt]he )?(?:function )?\$ ?\\?(sin|cos|tan|exp) ?\$", lambda m: _NAMED_FUNCTIONS[m[1]]),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
-    (r"(?<![\w$])([fghFG])['′’](?= (?:is|are|has|exists|vanishes|on|at)\b)", r"$\1'$"),
     (rf"\$ ?([a-z]) ?{_GOES} ?[-−] ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to minus infinity"),
     (rf"\$ ?([a-z]) ?{_GOES} ?\+ ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to infinity"),
     (rf"\b([a-z]) ?{_GOES} ?[-−] ?∞", r"\1 tends to minus infinity"),

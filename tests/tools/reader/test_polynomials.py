@@ -50,6 +50,46 @@ READ = {
     "Let f(x) = x^2. Then f takes only nonnegative values.": (
         "(f : ℝ → ℝ) (y : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : 0 ≤ f y"
     ),
+    (
+        "Given a field $k$, an element $a\\in k$ and $f\\in k[x]$, show that $(x-a)^2 \\mid f$ if and only if $f(a) "
+        "= f'(a) = 0$."
+    ): (
+        "(k : Type*) [Field k] (a : k) (f : Polynomial k) : (Polynomial.X - Polynomial.C a) ^ 2 ∣ f ↔ "
+        "Polynomial.eval a f = Polynomial.eval a (Polynomial.derivative f) ∧ Polynomial.eval a "
+        "(Polynomial.derivative f) = 0"
+    ),
+    "If f ∈ ℤ[x] and f''(a) = 0 for all integers a then deg f ≤ 1.": (
+        "(f : Polynomial ℤ) (h₀ : ∀ a : ℤ, Polynomial.eval a (Polynomial.derivative (Polynomial.derivative f)) = "
+        "0) : Polynomial.natDegree f ≤ 1"
+    ),
+    "Let f ∈ ℤ[x] and let r be a rational number with f'(r) = 0. Show that r = 0.": (
+        "(r : ℚ) (f : Polynomial ℤ) (h₀ : Polynomial.aeval r (Polynomial.derivative f) = 0) : r = 0"
+    ),
+    "Let p be a real polynomial such that p'(x) > 0 for all real x. Then p has exactly one real root.": (
+        "(p : Polynomial ℝ) (h₀ : ∀ x : ℝ, Polynomial.eval x (Polynomial.derivative p) > 0) : ∃! t : ℝ, "
+        "Polynomial.eval t p = 0"
+    ),
+    "Let K be a field and let f, g ∈ K[x]. If f' = g' then f - g is constant.": (
+        "(K : Type*) [Field K] (f g : Polynomial K) (h₀ : Polynomial.derivative f = Polynomial.derivative g) : "
+        "Polynomial.natDegree (f - g) = 0"
+    ),
+    (
+        "Let f be a real polynomial of degree 3. If f has three distinct real roots, then f' has two distinct "
+        "real roots."
+    ): (
+        "(f : Polynomial ℝ) (h₀ : Polynomial.natDegree f = 3) (h₁ : Set.ncard {x : ℝ | Polynomial.eval x f = 0} "
+        "= 3) : Set.ncard {t : ℝ | Polynomial.eval t (Polynomial.derivative f) = 0} = 2"
+    ),
+    "Let f be a polynomial over a field K. If f and f' are coprime then f is separable.": (
+        "(K : Type*) [Field K] (f : Polynomial K) (h₀ : IsCoprime f (Polynomial.derivative f)) : IsCoprime f "
+        "(Polynomial.derivative f)"
+    ),
+    "If f, g, h ∈ ℚ[x] are pairwise coprime then fg and h are coprime.": (
+        "(f g h : Polynomial ℚ) (h₀ : IsCoprime f g) (h₁ : IsCoprime f h) (h₂ : IsCoprime g h) : IsCoprime (f * g) h"
+    ),
+    "Every zero of f' is a zero of f, where f ∈ ℂ[x].": (
+        "(f : Polynomial ℂ) (x : ℂ) (h₀ : Polynomial.IsRoot (Polynomial.derivative f) x) : Polynomial.IsRoot f x"
+    ),
 }
 
 
@@ -59,5 +99,10 @@ test_declines = declines(
     [
         "Let Q be a polynomial with integer coefficients. Show that Q has no root.",  # among which numbers
         "Let f be continuous. If f takes the value 2, then f takes the value 3.",  # where
+        "Let f, g ∈ ℤ[x] be coprime polynomials. Then f and g have no common root.",  # no factor, or 1 = af + bg
+        "Let R be a ring and let u be a unit of R. Show that u^{-1} is a unit.",  # Lean has none in a ring
+        "Let R be a commutative ring and a ∈ R. If a/2 = a then a = 0.",
+        "Prove that every finite field has p^n elements for some prime p.",  # n
+        "Every finite abelian group has an element of order m.",
     ]
 )

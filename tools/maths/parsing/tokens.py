@@ -207,7 +207,7 @@ class _Classifier(Notation):
             self._subscript(token, name)
         elif self.peek() == "(" and name == "φ" and self.names and name in self.names.totients:
             self.emit("FNP", token, "Nat.totient")
-        elif name in FUNCTION_LETTERS and self.peek() == "'":
+        elif self.peek() == "'" and (name in FUNCTION_LETTERS or (self.names and name in self.names.functions)):
             self._derivative(token, name)
         elif self.peek() == "(" and name in "φστψμΓζ" and not (self.names and name in self.names.functions):
             raise MathsSyntaxError(f"{token.text} before a parenthesis can be a function", token.position)

@@ -125,9 +125,9 @@ def _kind_word(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) 
 def collective(m: MeaningComposer, name: str, things: Things) -> Formula:
     """What is said of several things together: distinct, coprime."""
     m.discourse.said.add(("coll", name))
-    entry = m.lexicon[name]
     if len(things) < 2:
-        raise Declined(f"{entry.title}, of one thing")
+        raise Declined(f"{m.lexicon[name.split('|')[0]].title}, of one thing")
+    entry = sense(m, name, things[0])
     if not entry.lean:
         raise Declined(f"{entry.title}, of things with names")
     for thing in things:

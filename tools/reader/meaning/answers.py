@@ -131,7 +131,7 @@ def _for_all_values(m: MeaningComposer, things: Things, said: Formula) -> Formul
     """ "all P with P(x^2) = P(x)^2": of all x, of which nothing else is said."""
     names = [v for v in dict.fromkeys(free_names(said)) if v not in m.discourse.scope and letter(v) not in things]
     values = {v for part in walk(said) if isinstance(part, App) for v in names_of(part.args)}
-    mapped = len(things) == 1 and (m.is_map(things[0]) or m.discourse.kind_of(things[0]).startswith("Polynomial "))
+    mapped = len(things) == 1 and m.has_values(things[0])
     if not names or not mapped or not isinstance(said, Rel) or said.ops != ("=",) or not set(names) <= values:
         return said
     return m.close("∀", names, [], said)
@@ -198,7 +198,7 @@ def _at_all(m: MeaningComposer, things: Things, answer: Phrase, noun: Any = None
         if tuple(names_in(held)) != _values_at(things, answer[2]):
             raise Declined("an answer for all of something else")
         return _at_all(m, things, answer[2], held)
-    if not names or set(names) & m.discourse.scope or not m.is_map(things[0]):
+    if not names or set(names) & m.discourse.scope or not m.has_values(things[0]):
         return answer
     return ("forall", ("every", noun or ("nb", (), "thing", tuple(map(letter, names)), ())), answer)
 

@@ -321,8 +321,12 @@ class MeaningComposer:
             return not thing.args and thing.fn not in ("⊥", "⊤", "Set.univ", "I")
         kind = self.discourse.kind_of(thing)
         return isinstance(thing, Var) and (
-            kind == "function" or "→" in kind or spelled(thing) in self.discourse.functions
+            kind == "function" or "→" in kind or (not kind and spelled(thing) in self.discourse.functions)
         )
+
+    def has_values(self, thing: Any) -> bool:
+        """Whether a term is a function or a polynomial."""
+        return self.is_map(thing) or self.discourse.kind_of(thing).startswith("Polynomial ")
 
     def apply(self, function: Any, argument: Expr) -> Expr:
         """Value of a function, of a composition, or of a sum of functions."""

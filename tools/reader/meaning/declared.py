@@ -119,7 +119,7 @@ def _subspace_kind(m: MeaningComposer, kind: str) -> str:
     return f"Submodule {scalars(m, space)} {space}" if space else ""
 
 
-_OF_ITS_KIND = ("inv", "Matrix.transpose", "Matrix.conjTranspose", "Polynomial.derivative")  # as T², S + T, -A are
+_OF_ITS_KIND = ("inv", "Matrix.transpose", "Matrix.conjTranspose", "Polynomial.derivative", "deriv")  # as T²
 
 
 def kind_by_rule(m: MeaningComposer, thing: Expr) -> str:

@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import Any, cast
 
 from leanwright.tools.maths.ast import (
-    App,
     Bin,
     Bound,
     Call,
@@ -63,13 +62,14 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     if phrase[0] != "zero":
         return conj(phrase)
     term = phrase[1]
-    if isinstance(term, Var):
-        if not (m.is_map(term) or m.discourse.kind_of(term).startswith("Polynomial ")):
+    derived = isinstance(term, Call) and term.fn == "deriv" and len(term.args) == 1
+    if isinstance(term, Var) or derived:
+        if not m.has_values(term):
             raise Declined("the roots of what is no polynomial")
-        placed = isinstance(noun, tuple) and noun[0] == "within"
-        if spelled(term) in m.discourse.domains or (spelled(term) in m.discourse.local and not placed):
+        placed, name = isinstance(noun, tuple) and noun[0] == "within", names_of(term)[0]
+        if name in m.discourse.domains or (name in m.discourse.local and not placed):
             raise Declined("the zeros of a function on a part of ℝ")
-        term = App(spelled(term), (Var(m.discourse.fresh("xtz")),))
+        term = m.apply(term, Var(m.discourse.fresh("xtz")))
     elif isinstance(term, Num):
         raise Declined("the roots of what is no polynomial")
     return rel(term, "=", Num(0))

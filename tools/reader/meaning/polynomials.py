@@ -1,16 +1,17 @@
-"""Polynomials that formulas write: the remainders of their division."""
+"""Polynomials that formulas write: the remainders of their division, and their values."""
 
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Formula, Neg, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Bound, Call, Formula, Neg, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
 from leanwright.tools.reader.meaning.built import polynomial_in
-from leanwright.tools.reader.meaning.composer import MeaningComposer, formulas_in
+from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, formulas_in
+from leanwright.tools.reader.meaning.declared import COEFFICIENTS
 
 _MOST = 12  # degree of a divisor
 
@@ -147,6 +148,20 @@ def _least_bound(term: Any, x: Var) -> int:
     if term.op == "^":
         return sides[0] * term.right.value if isinstance(term.right, Num) else 0 if not sides[0] else 10**6
     return sum(sides) if term.op == "*" else max(sides)
+
+
+def polynomial_value(m: MeaningComposer, polynomial: Any, argument: Any) -> Any:
+    """p(a), in the ring of the coefficients, or for a complex number and real coefficients."""
+    ring = _over(m, letter(names_of(polynomial)[0]))
+    kind = (m.discourse.kind_of(argument) if isinstance(argument, Var) else "") or ring
+    within = {m.discourse.kinds.get(name, "") for name in names_of(argument)} - {"", ring}
+    if ring in NUMBERS and within and within <= set(NUMBERS[: NUMBERS.index(ring)]):
+        return Call("Polynomial.eval", (Ascribe(argument, ring), polynomial))
+    if not isinstance(argument, Var) and within <= set(NUMBERS) and within:
+        kind = max(within, key=NUMBERS.index)  # p(z̄)
+    if kind != ring and (ring, kind) not in COEFFICIENTS:
+        raise Declined("the value of a polynomial at what is no coefficient")
+    return Call("Polynomial.eval" if kind == ring else "Polynomial.aeval", (argument, polynomial))
 
 
 _DEGREES = {"quadratic": 2, "cubic": 3, "quartic": 4}

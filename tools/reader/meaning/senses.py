@@ -115,6 +115,8 @@ def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
         return ("set",) if thing.fn == "Set.ncard" else ("set", "space")
     if thing.fn in TYPE_SORTS:
         return TYPE_SORTS[thing.fn][0]
+    if thing.fn == "deriv" and "polynomial" in base_sorts(m, thing.args[0]):
+        return ("polynomial",) if len(thing.args) == 1 else ()
     entry = called(m, thing)
     return parts(entry.sort) if entry is not None else ()
 

@@ -37,7 +37,7 @@ def _is_a_term(m: MeaningComposer, thing: Expr, term: Any) -> list[Formula]:
 @SENTENCES("termsare")
 def _terms_are(m: MeaningComposer, place: str, term: Any, what: str) -> Formula:
     """ "the terms of (a_n) are pairwise coprime": any two of them."""
-    if what not in ("pairwise-coprime", "distinct", "equal"):
+    if not {"pairwise-coprime", "distinct", "equal"} & set(what.split("|")):
         raise Declined("of which terms together it is said")
     return m.np(("twoterms", "distinct", sequence_of(m, term)), place, lambda two: m.predicate(("coll", what), two))
 

@@ -189,3 +189,7 @@ theorem s84 {V : Type*} [NormedAddCommGroup V] [InnerProductSpace ℝ V] (W : Su
     (hv : v ∈ Wᗮ) : inner ℝ u v = 0 := by sorry
 
 theorem s85 (A : Matrix (Fin 2) (Fin 2) ℂ) (h : A.IsHermitian) (i : Fin 2) : (A i i).im = 0 := by sorry
+
+theorem x (f : Polynomial ℤ) (r : ℚ) (h₀ : Polynomial.Monic f) (h₁ : Polynomial.aeval r f = 0) : ∃ k : ℤ, r = k := by sorry
+
+theorem x (R : Type*) [Ring R] (a : R) (n : ℤ) : algebraMap ℤ R n * a = n • a := by sorry

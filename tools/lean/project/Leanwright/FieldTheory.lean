@@ -37,6 +37,12 @@ instance id (R : Type u) [CommSemiring R] : Algebra R R where
   commutes' := mul_comm
   smul_def' _ _ := rfl
 end Algebra
+/-- Every ring is an algebra over the integers. -/
+instance (priority := 99) Ring.toIntAlgebra {A : Type u} [Ring A] : Algebra ℤ A where
+  toSMul := SubNegMonoid.toZSMul
+  algebraMap := ⟨fun n => (n : A), Int.cast_one, Int.cast_mul, Int.cast_zero, Int.cast_add⟩
+  commutes' := Lean.Grind.Ring.intCast_mul_comm
+  smul_def' _ _ := Lean.Grind.Ring.zsmul_eq_intCast_mul
 instance Complex.realAlgebra : Algebra ℝ ℂ where
   smul r z := (r : ℂ) * z
   algebraMap := ⟨fun r => (r : ℂ), rfl, fun x y => by ext <;> simp; grind, rfl, fun x y => by ext <;> simp⟩
