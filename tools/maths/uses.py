@@ -45,6 +45,17 @@ def _names(part: Any, bound: frozenset[str], found: dict[str, None]) -> None:
         _names(child, bound, found)
 
 
+def terms_of(term: object) -> Iterable[object]:
+    """What a term is made of by arithmetic: letters, numbers and values; no exponents, and no arguments."""
+    if isinstance(term, Neg):
+        yield from terms_of(term.arg)
+    elif isinstance(term, Bin) and term.op in "+-*/^":
+        yield from terms_of(term.left)
+        yield from terms_of(term.right) if term.op != "^" else ()
+    else:
+        yield term
+
+
 def features(node: Tree) -> set[str]:
     """Which of "field" "minus" "natural" "complex" the formula shows."""
     found: set[str] = set()

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Bin, Call, Formula, Neg, Pred, Var
+from leanwright.tools.maths.ast import Ascribe, Bin, Call, Formula, Neg, Pred, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import names_of, spelled, terms_of
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import ABILITIES, Lexicon
 from leanwright.tools.reader.errors import Declined
@@ -26,8 +26,9 @@ def check_types(
     parts = [part for node in nodes(formula) for part in walk(node)]
     finite = {name for p in parts if isinstance(p, Pred) and p.name == "FiniteDimensional" for name in names_of(p)}
     for part in parts:
-        if any(not _has(instances[kind], "quotients") for kind in _divided(part, kinds) if kind in instances):
-            raise Declined("a quotient or an inverse, where nothing says that there are any")
+        for kind, ability in _operated(part, kinds):
+            if kind in instances and not _has(instances[kind], ability):
+                raise Declined(f"a formula that asks for {ability}, where nothing says that there are any")
         asks = lexicon.asked.get(getattr(part, "name", "") or getattr(part, "fn", ""))
         if asks is None or isinstance(part, Var):
             continue
@@ -40,20 +41,18 @@ def check_types(
                 raise Declined(f"what asks for {asks}, where nothing says that there are any")
 
 
-def _divided(part: Any, kinds: Mapping[str, str]) -> Iterator[str]:
-    """The types in which a quotient a/b, or an inverse, is taken."""
+def _operated(part: Any, kinds: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The types whose elements are divided, inverted or compared, and what that asks for."""
     inverse = isinstance(part, Bin) and part.op == "^" and isinstance(part.right, Neg)
-    if inverse or (isinstance(part, Bin) and part.op == "/") or (isinstance(part, Call) and part.fn == "inv"):
-        yield from (kinds.get(name, "") for name in _letters(part.args[0] if isinstance(part, Call) else part))
-
-
-def _letters(term: Any) -> Iterator[str]:
-    """The letters that a term is made of by arithmetic; no exponents, and no arguments of functions."""
-    if isinstance(term, Var):
-        yield spelled(term)
-    elif isinstance(term, (Bin, Neg)):
-        inside = (term.arg,) if isinstance(term, Neg) else (term.left, *((term.right,) if term.op != "^" else ()))
-        yield from (name for one in inside for name in _letters(one))
+    terms: tuple[Any, ...] = ()
+    if inverse or (isinstance(part, Bin) and part.op == "/"):
+        terms = (part,)
+    elif isinstance(part, Call) and part.fn == "inv":
+        terms = part.args
+    elif isinstance(part, Rel) and set(part.ops) & set("<>≤≥"):
+        terms = part.operands
+    made = [one for term in terms for one in terms_of(term) if isinstance(one, Var)]
+    yield from ((kinds.get(spelled(one), ""), "an order" if isinstance(part, Rel) else "quotients") for one in made)
 
 
 def _types_in(thing: Any, kinds: Mapping[str, str]) -> Iterator[str]:

@@ -61,9 +61,8 @@ def measures_exist(
         for measure in _open_measures(part):
             measured = measure.args[-1]
             names = {inner for name in names_of(measured) for inner in within.get(name, {name})}
-            said = _MEASURED[measure.fn]
             if names and finite.isdisjoint(names) and (isinstance(measured, Var) or measure.fn not in _SIZES):
-                yield Pred(said, measure.args) if said else Rel((measure, _ZERO), ("≠",))
+                yield is_finite(measure)
 
     def change(node: Any) -> Any:
         if isinstance(node, Rel | Cong | Pred):
@@ -104,7 +103,7 @@ def _there_is(bound: Call, kinds: Mapping[str, str], said: Collection[tuple[str,
 
 def _open_measures(part: Formula) -> Iterator[Call]:
     """What measures in a relation that 0 would satisfy, or may; of two that are compared, see `check_sizes`."""
-    if sum(map(_is_measure, walk(part))) != 1:
+    if sum(map(is_measure, walk(part))) != 1:
         return
     match part:
         case Rel(operands, ops):
@@ -113,15 +112,22 @@ def _open_measures(part: Formula) -> Iterator[Call]:
             pairs += [(operands[n + 1], operands[n]) for n, op in enumerate(ops) if op in (">", "≥")]
             above = {b for a, b in pairs if isinstance(a, Num) and a.value > 0}
             divided = [b for a, op, b in zip(operands, ops, operands[1:], strict=False) if op == "∣" and a != b]
-            yield from (a for a, _ in pairs if _is_measure(a) and a not in above)
-            yield from (one for one in divided if _is_measure(one))
+            yield from (a for a, _ in pairs if is_measure(a) and a not in above)
+            yield from (one for one in divided if is_measure(one))
         case Cong():
-            yield from (one for one in (part.left, part.right) if _is_measure(one))
-        case Pred("Even" | "Odd", (one,)) if _is_measure(one):
+            yield from (one for one in (part.left, part.right) if is_measure(one))
+        case Pred("Even" | "Odd", (one,)) if is_measure(one):
             yield one
 
 
-def _is_measure(term: Any) -> TypeGuard[Call]:
+def is_finite(measure: Call) -> Formula:
+    """That an order, an index, a dimension, a diameter or a number of things is finite."""
+    said = _MEASURED[measure.fn]
+    return Pred(said, measure.args) if said else Rel((measure, _ZERO), ("≠",))
+
+
+def is_measure(term: Any) -> TypeGuard[Call]:
+    """Whether a term is one of these."""
     return isinstance(term, Call) and term.fn in _MEASURED
 
 

@@ -54,7 +54,6 @@ READ = {
 }
 DECLINED = {
     "Let a, b and c be elements of a group of orders 2 and 3. Then abc = 1.": "lists that do not fit",
-    "Let V be a vector space of finite dimension n. Then n > 0.": "numbers are not finite",
     "Some divisor of every integer greater than 1 is prime.": "whether there is one divisor for each, or one for all",
     "A divisor of every odd number is odd.": "whether there is one divisor for each, or one for all",
     "The limit of every convergent sequence of rational numbers is rational.": "in what the limit lies",

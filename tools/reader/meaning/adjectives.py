@@ -14,6 +14,7 @@ from leanwright.tools.reader.meaning.series import convergent
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain
 from leanwright.tools.reader.meaning.vectors import independent
+from leanwright.tools.reader.sizes import is_finite, is_measure
 
 
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:
@@ -22,8 +23,8 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if name == "defined":
         return m.predicate(("unfold",), (thing,))
     thing = whole_sequence(m, thing, [m.lexicon[one] for one in name.split("|")])
-    if "convergent" in name.split("|") and sorts_of(m, thing)[:1] == ("number",) and names_of(thing):
-        return m.sentence(("partconverges", thing), INSIDE)
+    if (said := _of_a_number(m, name, thing)) is not None:
+        return said
     _sides_become(m, name, thing)
     thing = as_set_of(m, name, thing)
     entry = sense(m, name, thing, lambda one: _refuse(m, one, thing, noun))
@@ -43,9 +44,19 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
             m.discourse.kinds.setdefault(one, "function")
             if "ℝ" in entry.lean or entry.letters == "real":
                 m.discourse.weak[one] = "real function"
-    if entry.of == "set" and isinstance(thing, Call) and thing.fn == "Set.ncard":
-        thing = thing.args[0]
     return property_of(m, entry, x=thing)
+
+
+def _of_a_number(m: MeaningComposer, name: str, thing: Expr) -> Formula | None:
+    """ "The order of g is finite", of what is measured; "the sum … converges"; None of other adjectives."""
+    senses = set(name.split("|"))
+    if "convergent" in senses and sorts_of(m, thing)[:1] == ("number",) and names_of(thing):
+        return m.sentence(("partconverges", thing), INSIDE)
+    if not is_measure(thing) or senses.isdisjoint(("finite", "infinite")):
+        return None
+    if thing.fn in ("Nat.card", "Set.ncard"):
+        return adjective(m, name, thing.args[0])
+    return is_finite(thing) if "finite" in senses else m.denied(lambda: is_finite(thing))
 
 
 def _domains(m: MeaningComposer, thing: Expr) -> list[Expr]:

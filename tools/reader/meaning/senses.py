@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import spelled, terms_of
 from leanwright.tools.reader.entries import CLASSES, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import (
@@ -253,9 +253,11 @@ def as_set_of(m: MeaningComposer, name: str, thing: Any) -> Any:
 def _belongs(m: MeaningComposer, thing: Any, entries: Sequence[LexiconEntry]) -> None:
     """A letter of which nothing else is said is an element of the one ring or group, where an element is asked for."""
     said = [set(parts(one.of)) for one in entries]
-    asked = any("element" in of for of in said) and not any(not of or of & _OF_LETTERS for of in said)
-    letters = [one for one in walk(thing) if isinstance(one, Var)]
-    plain = all(isinstance(one, Var) or getattr(one, "op", "") == "*" for one in walk(thing))  # ab
+    else_ = not m.discourse.ambient and any(not of or of & _OF_LETTERS for of in said)  # a map, "invertible" too
+    asked = any("element" in of for of in said) and not else_
+    made = list(terms_of(thing))
+    letters = [one for one in made if isinstance(one, Var)]  # of ab, 1 - ab, a^n
+    plain = all(isinstance(one, Num) or one in letters for one in made)
     if not asked or not plain or any(not one.name.islower() or sorts_of(m, one) for one in letters):
         return
     own = [name for name in m.discourse.types if {"group", "ring"} & set(m.discourse.sorts.get(name, ()))]
