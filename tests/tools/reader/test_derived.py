@@ -38,6 +38,13 @@ READ = {
     "The sequence n^2 is divergent.": (
         "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = n ^ 2) : ¬(∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L))"
     ),
+    "If a matrix A commutes with everything, then A is a scalar multiple of the identity.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : ∀ B : Matrix (Fin n) (Fin n) K, A * B = "
+        "B * A) : ∃ c : K, A = c • 1"
+    ),
+    "If an element z of a group G commutes with everything, then z is in the center of G.": (
+        "(G : Type*) [Group G] (z : G) (h₀ : ∀ x : G, z * x = x * z) : z ∈ Subgroup.center G"
+    ),
 }
 
 
@@ -46,6 +53,7 @@ test_reads = reads(READ)
 
 test_declines = declines(
     [
+        "x commutes with everything.",  # of what
         "Being positive implies being nonzero.",  # of what kind of number
         "A function that is discontinuous on [0,1] is bounded.",  # at one point, or at all
     ]

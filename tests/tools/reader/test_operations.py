@@ -46,6 +46,13 @@ READ = {
     ),
     "7^3 ends in the digits 43.": ": 7 ^ 3 % 100 = 43",
     "Call an integer n handy if n + 1 is divisible by 4. Show that 7 is handy.": ": 4 ∣ 7 + 1",
+    "The polynomial $x^4 + 4$ factors as $(x^2 + 2x + 2)(x^2 - 2x + 2)$.": (
+        "(x : ℝ) : x ^ 4 + 4 = (x ^ 2 + 2 * x + 2) * (x ^ 2 - 2 * x + 2)"
+    ),
+    "The sum of two odd integers is even, i.e. divisible by 2.": (
+        "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m) ∧ 2 ∣ n + m"
+    ),
+    "If n is odd, i.e. not divisible by 2, then n^2 is odd.": "(n : ℤ) (h₀ : Odd n) (h₁ : ¬2 ∣ n) : Odd (n ^ 2)",
 }
 
 
@@ -58,6 +65,7 @@ test_declines = declines(
         "If 12 is divided by 5, the quotient is 2.",  # with a remainder, or without
         "One third of all integers is even.",  # of each of them
         "Half of all integers are even.",
+        "The polynomial x^2 + bx + c factors as (x - r)(x - s).",  # for which r and s
         "Let g : ℝ → ℝ be continuous. Then g is of the form g(x) = ax + b.",  # which a and b
     ]
 )

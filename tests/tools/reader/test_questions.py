@@ -104,6 +104,8 @@ READ = {
     "What is the greatest common divisor of 12 and 18? The greatest common divisor is 6.": ": Nat.gcd 12 18 = 6",
     "For which real values of $k$ does the equation $x^2 + kx + 9 = 0$ have two distinct real roots? Precisely for "
     "those with $|k| > 6$.": "(k : ℝ) : Set.ncard {x : ℝ | x ^ 2 + k * x + 9 = 0} = 2 ↔ |k| > 6",
+    "Can n^2 + 1 be divisible by 3? No, it cannot.": "(n : ℤ) : ¬3 ∣ n ^ 2 + 1",
+    "Is there a largest integer? No, there isn't.": ": ¬(∃ n : ℤ, ∀ m : ℤ, m ≤ n)",
 }
 DECLINED = (
     "The coefficient of y^2 in (1 + x)^3 is 3.",

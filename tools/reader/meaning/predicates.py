@@ -17,7 +17,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     Var,
 )  # fmt: skip
-from leanwright.tools.maths.uses import is_residue, names_of, spelled
+from leanwright.tools.maths.uses import is_residue, letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
@@ -28,6 +28,7 @@ from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import (
     FUNCTION_LETTERS,
     INSIDE,
+    NUMBERS,
     PREDICATES,
     MeaningComposer,
     Phrase,
@@ -129,6 +130,19 @@ def _by(m: MeaningComposer, things: Things, verb: str, what: Phrase) -> Formula:
 @PREDICATES("collw")
 def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(collective(m, name, (x, y)) for y in ys)))
+
+
+@PREDICATES("collall")
+def _with_everything(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "commutes with everything": with all that is of its own kind."""
+    thing = only(things, "what is said of everything")
+    kind = m.discourse.kind_of(thing)
+    if not kind or kind in tuple(NUMBERS):
+        raise Declined("what “everything” is")
+    other = m.discourse.fresh("xyBC" if kind in m.discourse.types else "BCxy")
+    m.discourse.declare(other, kind)
+    m.discourse.bind([other])
+    return m.close("∀", [other], [], collective(m, name, (thing, letter(other))))
 
 
 @PREDICATES("between")

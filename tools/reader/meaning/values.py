@@ -28,14 +28,15 @@ def _at_some_place(m: MeaningComposer, functions: Things, quantifier: str, say: 
     if not isinstance(f, Var) or not (m.is_map(f) or m.discourse.kind_of(f).startswith("Polynomial ")):
         raise Declined("whose values are meant")
     kind = m.discourse.kind_of(f).removeprefix("Polynomial ")
-    given = f.name in m.discourse.rules and kind in ("", "function")
+    argument, _ = m.discourse.rules.get(f.name, (None, None))
+    given = kind in ("", "function") and argument is not None and m.discourse.kind_of(argument) in ("", "ℝ")
     source = "ℝ" if given else kind.partition(" → ")[0]
-    if source not in tuple(NUMBERS):
+    place = m.discourse.domains.get(f.name)
+    if source not in tuple(NUMBERS) or (place is None and f.name in m.discourse.local):
         raise Declined("where the value is taken")
     name = m.discourse.fresh("xyzt")
     m.discourse.declare(name, source)
     m.discourse.bind([name])
-    place = m.discourse.domains.get(f.name)
     inside = [rel(Var(name), "∈", place)] if place is not None else []
     return m.close(quantifier, [name], inside, say((m.apply(f, Var(name)),)))
 
