@@ -239,7 +239,7 @@ class _Kinds(KindChecks):
             if kind.startswith("argument of "):
                 owner = self.kinds.get(kind.removeprefix("argument of "), "ℝ → ℝ")
                 domain = owner.removeprefix("Polynomial ").split(" ")[0]
-                self.kinds[name] = domain if domain in NUMBERS else "ℝ"
+                self.kinds[name] = domain if domain in NUMBERS or domain in self.here.types else "ℝ"
         for part in self._parts():  # an irrational number is real, what has a real part complex
             name = getattr(part, "name" if isinstance(part, Pred) else "fn", "")
             if kind := {"Irrational": "ℝ", "Fin": "ℕ"}.get(name, "ℂ" if name in _COMPLEX else ""):

@@ -1,4 +1,4 @@
-"""Letters that a later word makes elements of the one ring or group; orders, dimensions and degrees that are finite."""
+"""Letters that a later word makes elements of the one ring or group, and maps of it; orders that are finite."""
 
 from tests.tools.reader.tables import declines, reads
 
@@ -36,6 +36,40 @@ READ = {
     "In a ring with identity, if a is invertible then so is -a.": (
         "(R : Type*) [Ring R] (a : R) (h₀ : IsUnit a) : IsUnit (-a)"
     ),
+    "Let G be a group. The map g ↦ g² is a homomorphism if and only if G is abelian.": (
+        "(G : Type*) [Group G] (f : G → G) (h₀ : ∀ g : G, f g = g ^ 2) : (∀ s t : G, f (s * t) = f s * f t) ↔ ∀ "
+        "a b : G, a * b = b * a"
+    ),
+    "Let G be a group and a ∈ G. The map x ↦ axa^{-1} is an automorphism of G.": (
+        "(G : Type*) [Group G] (f : G → G) (a : G) (h₀ : ∀ x : G, f x = a * x * a⁻¹) : Function.Bijective f ∧ ∀ "
+        "s t : G, f (s * t) = f s * f t"
+    ),
+    "Prove that a group G is abelian if and only if the map g ↦ g⁻¹ is an automorphism of G.": (
+        "(G : Type*) [Group G] (f : G → G) (h₀ : ∀ g : G, f g = g⁻¹) : (∀ a b : G, a * b = b * a) ↔ "
+        "Function.Bijective f ∧ ∀ s t : G, f (s * t) = f s * f t"
+    ),
+    (
+        "Let G be a group and let f : G → G be given by f(x) = x^{-1}. Then f is a homomorphism if and only if G "
+        "is abelian."
+    ): (
+        "(G : Type*) [Group G] (f : G → G) (h₀ : ∀ x : G, f x = x⁻¹) : (∀ s t : G, f (s * t) = f s * f t) ↔ ∀ a "
+        "b : G, a * b = b * a"
+    ),
+    "Let R be a commutative ring. The map x ↦ x^2 is a ring homomorphism if and only if 2 = 0 in R.": (
+        "(R : Type*) [CommRing R] (f : R → R) (h₀ : ∀ x : R, f x = x ^ 2) : (∀ s t : R, f (s + t) = f s + f t) ∧ "
+        "(∀ p q : R, f (p * q) = f p * f q) ∧ f 1 = 1 ↔ (2 : R) = 0"
+    ),
+    "Let R be a commutative ring and a ∈ R. If the map x ↦ ax is surjective then a is a unit.": (
+        "(R : Type*) [CommRing R] (f : R → R) (a : R) (h₀ : ∀ x : R, f x = a * x) (h₁ : Function.Surjective f) : "
+        "IsUnit a"
+    ),
+    (
+        "Let K be a field of characteristic p > 0. Show that (x + y)^p = x^p + y^p for all x, y ∈ K, and "
+        "conclude that x ↦ x^p is injective."
+    ): (
+        "(K : Type*) [Field K] (f : K → K) (p : ℕ) (h₀ : ∀ x : K, f x = x ^ p) (h₁ : ringChar K = p) (h₂ : p > "
+        "0) : (∀ x y : K, (x + y) ^ p = x ^ p + y ^ p) ∧ Function.Injective f"
+    ),
 }
 
 
@@ -46,5 +80,7 @@ test_declines = declines(
         "Let R be a ring and S a ring. If 1 - ab is a unit then 1 - ba is a unit.",  # of which
         "In a ring, if f(a) is a unit then a is a unit.",
         "The characteristic of a ring is finite.",
+        "Let f : ℝ → ℝ be given by f(x) = 2x. Then f is a homomorphism.",  # of groups with sums, or of rings
+        "Let G be a group and H a group. The map g ↦ g² is a homomorphism.",  # of which
     ]
 )

@@ -76,7 +76,7 @@ def _defined_by(
     m: MeaningComposer, variable: Var, term: Any, kinds: Sequence[Phrase], on_a_part: bool
 ) -> tuple[Rel, list[Formula], bool]:
     """The equation of a nameless function, where it goes, and whether it has letters of a quantifier around it."""
-    kinds = kinds or _in_the_group(m)
+    kinds = kinds or _in_the_structure(m)
     if not kinds and (spelled(variable) in _OF_OTHER_NUMBERS or m.discourse.types or isinstance(term, Tuple)):
         raise Declined("from where to where the function goes")
     name = m.discourse.fresh("fgh")
@@ -98,9 +98,9 @@ def _defined_by(
     return rel(App(name, (variable,)), "=", term), placed, local
 
 
-def _in_the_group(m: MeaningComposer) -> Sequence[Phrase]:
-    """Beside one structure, a group, a map is one of it."""
-    found = [name for name in m.discourse.types if "group" in m.discourse.sorts.get(name, ())]
+def _in_the_structure(m: MeaningComposer) -> Sequence[Phrase]:
+    """Beside one structure, a group or a ring, a map is one of it."""
+    found = [name for name in m.discourse.types if {"group", "ring"} & set(m.discourse.sorts.get(name, ()))]
     return (("v", letter(found[0])), _SAME) if len(found) == len(m.discourse.types) == 1 else ()
 
 
@@ -129,8 +129,9 @@ def _named_map(m: MeaningComposer, place: str, name: str, kinds: Sequence[Phrase
 def _is_parameter(m: MeaningComposer, name: str, start: str, typed: bool) -> bool:
     """A parameter of a map of the reals that is a number, a real function, or unsaid; of another map, an element."""
     kind = m.discourse.kinds.get(name)
-    if start in m.discourse.types:
-        return kind == start and (name in m.discourse.scope or name not in m.discourse.bound)
+    if start in m.discourse.types:  # exponents are numbers
+        here = m.discourse
+        return kind in (start, "ℕ") and (name in here.scope | here.given or name not in here.bound)
     if kind is None and not typed and name not in m.discourse.bound | m.discourse.functions.keys():
         m.discourse.declare(name, "ℝ")
         return True

@@ -148,6 +148,10 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
     if not isinstance(thing, Var) or not m.discourse.declaring:
         return [classified(m, entry, thing, owner)]
     name, here = spelled(thing), m.discourse
+    sides = here.kinds.get(name, "").split(" → ")
+    ruled = entry.predicate and "function" in parts(entry.sort) and name in here.nameless | here.rules.keys()
+    if ruled and len(sides) == 2:
+        return [_of_a_formula(m, entry, thing, sides, owner)]
     if name in here.sorts and here.kinds.get(name) and (name not in here.types or here.types[name]):
         return [classified(m, entry, thing, owner)]
     if re.search(r"\b[ab]\b", entry.kind):
@@ -161,7 +165,7 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
         if under:
             here.over[name] = under
     else:
-        sides = here.kinds.get(name, "").split(" → ") if "function" in parts(entry.sort) else []
+        sides = sides if "function" in parts(entry.sort) else []
         if owner is None and len(sides) == 2 and sides[0] in here.types:
             owner = letter(sides[0])  # T : V → V, an operator
             if entry.owner and not here.types[sides[0]]:
@@ -361,6 +365,18 @@ def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, targe
         raise Declined("a linear map between spaces over two fields")
     here.sorts[name] = parts(entry.sort)
     return property_of(m, entry, x=thing) if entry.lean else TRUE
+
+
+def _of_a_formula(m: MeaningComposer, entry: LexiconEntry, thing: Var, sides: Sequence[str], owner: Any) -> Formula:
+    """ "The map g ↦ g⁻¹ is a homomorphism": what the noun says of a map whose values a formula gives."""
+    owners = owner if isinstance(owner, tuple) else (owner, owner)
+    wanted = m.lexicon[entry.owner]
+    if any(one is not None and type_name(m, one) != side for one, side in zip(owners, sides, strict=True)):
+        raise Declined(f"{with_article(entry.title)} of another structure")
+    if any(parts(wanted.sort)[0] not in owner_sorts(m, letter(side)) for side in sides):
+        raise Declined(f"a map between what are no {wanted.title}s")
+    said: Formula = property_of(m, entry, x=thing, said=entry.predicate)
+    return said
 
 
 def _additive(m: MeaningComposer, side: Any) -> bool:
