@@ -31,7 +31,10 @@ settings.load_profile("repeatable")
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its background jobs ignore it
 
 KEPT = ("lean", "web")  # what was set up once, for all: the embedded Lean, the page's checks
-LONG = ("test_executors.py",)  # few tests, which last longer than those of most files
+LONG = (  # few tests, which last longer than those of most files
+    "test_executors.py", "test_helper.py", "test_compare.py", "test_clients.py", "test_outputs.py", "test_imports.py",
+    "test_chroma_server.py", "test_terminal.py", "test_encoders.py", "test_equivalence.py", "test_runner.py",
+)  # fmt: skip
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -72,7 +75,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not config.getoption("--whole"):
         items[:] = [item for item in items if not item.get_closest_marker("whole")]
     count = Counter(item.path for item in items)
-    items.sort(key=lambda item: (item.path.name not in LONG, -count[item.path]))
+    rank = {name: at for at, name in enumerate(LONG)}
+    items.sort(key=lambda item: (rank.get(item.path.name, len(LONG)), -count[item.path]))
 
 
 @pytest.fixture(autouse=True, scope="session")

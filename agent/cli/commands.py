@@ -4,6 +4,7 @@ Rich's help would load its Markdown, which takes as long as all else that ``--he
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, TypeVar
 
 import typer
@@ -72,6 +73,15 @@ class Commands(typer.Typer):
         """See Typer."""
         given.setdefault("cls", PlainCommand)
         return super().command(name, **given)
+
+    @cached_property
+    def parser(self) -> Callable[..., Any]:
+        """The command line as Typer builds it; Typer would build it anew at each call, and a warm helper has many."""
+        return typer.main.get_command(self)
+
+    def __call__(self, *args: Any, **given: Any) -> Any:
+        """See Typer."""
+        return self.parser(*args, **given)
 
 
 def _write_options(command: TyperCommand | TyperGroup, ctx: Any, formatter: Any) -> None:

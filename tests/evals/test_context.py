@@ -90,12 +90,13 @@ def test_a_check_that_finds_the_header_gone_asks_again() -> None:
 
 def test_statement_and_reference_are_compared_after_the_header(lean: Any, lean_run: Any) -> None:
     comparer = Comparer(Contexts(lean))
-    problem = BenchmarkProblem(id="p", informal="", reference="theorem r : twice k = k + k := by sorry", header=HEADER)
+    said = "theorem r (h : k < {}) : twice k < 6 := by sorry"
+    problem = BenchmarkProblem(id="p", informal="", reference=said.format(3), header=HEADER)
     assert lean_run(comparer.fault(problem)) == ""
-    assert lean_run(comparer.compare("theorem s : twice k = k + k := by sorry", problem)).component is True
-    assert lean_run(comparer.compare("theorem s : twice k = k + 1 := by sorry", problem)).component is not True
+    assert lean_run(comparer.compare(said.format(3), problem)).component is True
+    assert lean_run(comparer.compare(said.format(5), problem)).component is False
     bare = problem.model_copy(update={"header": ""})
-    assert "twice" in lean_run(comparer.fault(bare))
+    assert "`k`" in lean_run(comparer.fault(bare))
 
 
 def test_a_header_that_does_not_elaborate_is_said() -> None:

@@ -9,7 +9,6 @@ from tests.agent.cli.conftest import Cli
 
 FIRST = "theorem a (n : ℕ) (h : 0 < n ∧ n % 2 = 0) : 2 ∣ n := by sorry"
 SECOND = "theorem b : ∀ m : ℕ, m ≠ 0 → m % 2 = 0 → m % 2 = 0 := by sorry"
-OTHER = "theorem c : ∀ m : ℕ, m ≠ 0 → m % 2 = 0 → m % 2 = 1 := by sorry"
 
 
 def test_proved_is_shown_with_its_proofs(cli: Cli, tmp_path: Path) -> None:
@@ -22,10 +21,11 @@ def test_proved_is_shown_with_its_proofs(cli: Cli, tmp_path: Path) -> None:
 
 
 def test_refuted_as_json_with_beq(cli: Cli) -> None:
-    ran = cli("equiv", FIRST, OTHER, "--json", "--beq")
+    pair = ("theorem a (n : ℕ) (h : n < 3) : n < 4 := by sorry", "theorem b (n : ℕ) (h : n < 5) : n < 4 := by sorry")
+    ran = cli("equiv", *pair, "--json", "--beq")
     row = json.loads(ran.out)
     assert (ran.code, row["answer"]) == (2, "refuted")
-    assert row["refutations"][0]["component"] == "conclusion"
+    assert row["refutations"][0]["component"] == "hypotheses"
     assert row["beq"]["forward"]["proved"] is False
     assert row["library"].startswith("leanwright-prelude")
 

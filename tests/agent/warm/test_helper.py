@@ -24,10 +24,11 @@ pytestmark = [
 ]
 
 SUM = "The sum of two even integers is even."
-WITHOUT_LEAN = (  # a helper that opens nothing before it listens: its commands here need no Lean
+WITHOUT_LEAN = (  # a helper that opens nothing before it listens, begun anew too: its commands here need no Lean
     "import sys, leanwright.agent.warm.helper as h\n"
     "async def nothing(): pass\n"
     "h._warm_up, sys.argv = nothing, ['', sys.argv[1]]\n"
+    "h.command = lambda idle_s: [sys.executable, '-c', sys.orig_argv[2], str(idle_s)]\n"
     "sys.exit(h.main())"
 )
 QUICK = Call(("read", SUM, "--no-such-option"))  # what runs it is seen without reading a statement
@@ -169,14 +170,12 @@ def test_a_folder_that_others_may_use_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.lean
 def test_verdicts_are_the_same_with_lean_kept_open(tmp_path: Path) -> None:
-    (tmp_path / "wrong.lean").write_text("theorem wrong (x : ℝ) : x + 1 = foo := by sorry")
+    (tmp_path / "wrong.lean").write_text("theorem wrong (n : ℕ) : twice n = foo := by sorry")
     (tmp_path / "defs.lean").write_text("def twice (n : ℕ) : ℕ := n + n")
-    (tmp_path / "context.lean").write_text("theorem s (n : ℕ) : twice n = n + n := by sorry")
     calls = [
         Call(("formalize", SUM, "--json"), tmp_path),
         Call(("read", "1 + 1 = 2")),  # needs no Lean, which stays
-        Call(("check", "context.lean", "--context", "defs.lean", "--json"), tmp_path),
-        Call(("check", "wrong.lean"), tmp_path, columns=60),
+        Call(("check", "wrong.lean", "--context", "defs.lean"), tmp_path, columns=60),
         Call(
             ("verify", "-", "--against", "For all real x, x < x + 1."),
             stdin=b"theorem a (x : \xe2\x84\x9d) : x < x + 2 := by sorry",

@@ -67,12 +67,12 @@ def test_a_perfect_model_has_100_nonsense_0_and_a_mixture_its_share(tmp_path: Pa
 def test_with_a_real_lean_and_the_real_comparison(tmp_path: Path, lean: Any, lean_run: Any) -> None:
     some = (
         BenchmarkProblem(id="a", informal="A", reference="theorem a (x : ℝ) (h : 3 * x + 7 = 22) : x = 5 := by sorry"),
-        BenchmarkProblem(id="b", informal="B", reference="theorem b (n : ℕ) (h : 0 < n) : n ^ 3 + n ≥ 2 := by sorry"),
+        BenchmarkProblem(id="b", informal="B", reference="theorem b (n : ℕ) (h : n < 3) : n < 4 := by sorry"),
         BenchmarkProblem(id="c", informal="C", reference="theorem c (n : ℕ) (h : 6 ∣ n) : 3 ∣ n := by sorry"),
     )
     answers = {
         "A": "theorem t (y : ℝ) (h : 3 * y + 7 = 22) : y = 5 := by sorry",  # renamed: equivalent
-        "B": "theorem t (n : ℕ) (h : 0 ≤ n) : n ^ 3 + n ≥ 2 := by sorry",  # typechecks, and is wrong
+        "B": "theorem t (n : ℕ) (h : n < 5) : n < 4 := by sorry",  # typechecks, and is wrong
         "C": NONSENSE,
     }
     model = ScriptedModel(formalize=lambda **asked: [answers[asked["statement"]]], score=lambda **_: score(0.9))

@@ -10,7 +10,8 @@ import pytest
 from leanwright.graphs.smc.sampler import Sampler, SamplerOptions
 from tests.graphs.smc.toy import Given, Letters, TableLM, ends_well, exact, forbids, likes
 
-SIGMAS = 4.0  # a right sampler fails one of these checks once in 16,000
+SIGMAS = 4.0  # a right sampler fails one of these checks once in 10,000
+RUNS, PARTICLES = 100, 24  # a step costs hardly more for more particles
 
 
 async def estimates(sampler: Sampler, n: int, runs: int, names: Sequence[str]) -> np.ndarray:
@@ -24,12 +25,12 @@ async def estimates(sampler: Sampler, n: int, runs: int, names: Sequence[str]) -
     return np.array(rows)
 
 
-def unbiased(lm: TableLM, prompt: Letters, potentials: list[Given], options: SamplerOptions, runs: int = 150) -> None:
+def unbiased(lm: TableLM, prompt: Letters, potentials: list[Given], options: SamplerOptions) -> None:
     log_z, truth = exact(lm, prompt, potentials, options.max_tokens)
     names = sorted(truth, key=lambda text: -truth[text])[:2]
-    found = asyncio.run(estimates(Sampler(lm, prompt, potentials, options), 16, runs, names))
+    found = asyncio.run(estimates(Sampler(lm, prompt, potentials, options), PARTICLES, RUNS, names))
     expected = math.exp(log_z) * np.array([1.0, *(truth[name] for name in names)])
-    errors = found.std(0, ddof=1) / math.sqrt(runs)
+    errors = found.std(0, ddof=1) / math.sqrt(RUNS)
     assert (np.abs(found.mean(0) - expected) <= SIGMAS * errors + 1e-5 * len(names)).all(), (
         found.mean(0) - expected
     ) / errors

@@ -21,7 +21,8 @@ CASES = [
     for name in ("first_courses.toml", "second_courses.toml")
     for case in tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))["case"]
 ]
-EVERY = 12  # a case is looked for in the whole table
+EVERY = 24  # a case is looked for in the whole table
+EVERY_MET = 3  # a case of what can be met: Lean searches to the end
 
 
 def rows_for(lean: EmbeddedLean, lean_run: LeanRun, text: str, among: list[str] | None = None) -> list[str]:
@@ -44,7 +45,7 @@ def test_a_row_is_found_among_all(lean: EmbeddedLean, lean_run: LeanRun, case: d
     assert case["row"] in rows_for(lean, lean_run, case["contradictory"])
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["row"]))
+@pytest.mark.parametrize("case", a_sample(CASES, EVERY_MET), ids=lambda case: str(case["row"]))
 def test_what_can_be_met_does_not_contradict_it(lean: EmbeddedLean, lean_run: LeanRun, case: dict[str, Any]) -> None:
     assert rows_for(lean, lean_run, case["satisfiable"], [case["row"]]) == []
 
