@@ -8,7 +8,7 @@ import pytest
 from tests.agent.cli.conftest import Cli
 
 FIRST = "theorem a (n : ℕ) (h : 0 < n ∧ n % 2 = 0) : 2 ∣ n := by sorry"
-SECOND = "theorem b : ∀ m : ℕ, m ≠ 0 → m % 2 = 0 → m % 2 = 0 := by sorry"
+SECOND = "theorem b : ∀ m : ℕ, m ≠ 0 → m % 2 = 0 → 2 * (m / 2) = m := by sorry"
 
 
 def test_proved_is_shown_with_its_proofs(cli: Cli, tmp_path: Path) -> None:
@@ -17,7 +17,7 @@ def test_proved_is_shown_with_its_proofs(cli: Cli, tmp_path: Path) -> None:
     ran = cli("equiv", str(path), "-", stdin=SECOND.encode())
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.startswith("proved: hypotheses and conclusion proved equivalent separately\nvariables: n ↔ m\n")
-    assert "conclusion → theorem : ∀ (n : ℕ), 2 ∣ n → n % 2 = 0 := by omega\n" in ran.out
+    assert "conclusion → theorem : ∀ (n : ℕ), 2 ∣ n → 2 * (n / 2) = n := by omega\n" in ran.out
 
 
 def test_refuted_as_json_with_beq(cli: Cli) -> None:

@@ -21,7 +21,7 @@ SAME = {
     ),
     "curried, joined, after the colon": (
         "(n : ℕ) (h : 0 < n ∧ n % 2 = 0) : 2 ∣ n",
-        ": ∀ m : ℕ, m ≠ 0 → m % 2 = 0 → m % 2 = 0",
+        ": ∀ m : ℕ, m ≠ 0 → m % 2 = 0 → 2 * (m / 2) = m",
     ),
     "an existential hypothesis": ("(x : ℕ) (h : ∃ k, x = 2 * k) : x % 4 < 3", "(x k : ℕ) (h : x = 2 * k) : x % 4 < 3"),
     "instances and permuted variables": (
@@ -235,7 +235,7 @@ def test_proofs_are_shown_for_each_direction(lean: EmbeddedLean, lean_run: LeanR
     found = _compare(lean, lean_run, SAME["curried, joined, after the colon"])
     shown = [(p.component, p.direction, p.goal) for p in found.proofs]
     assert ("hypotheses", "→", "∀ (n : ℕ), 0 < n → n % 2 = 0 → n ≠ 0") in shown
-    assert ("conclusion", "←", "∀ (n : ℕ), n % 2 = 0 → 2 ∣ n") in shown
+    assert ("conclusion", "←", "∀ (n : ℕ), 2 * (n / 2) = n → 2 ∣ n") in shown
     assert found.alignment == (("n", "m"),)
 
 
