@@ -33,6 +33,12 @@ READ = {
         "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n + r) (h₁ : 0 < a 2 - a 1) : "
         "StrictMonoOn a (Set.Ici 1)"
     ),
+    "2^x = x^2 works for x = 2 and x = 4.": "(x : ℝ) (h₀ : x = 2 ∨ x = 4) : 2 ^ x = x ^ 2",
+    "x^2 = 4 for x = 2 and x = -2.": "(x : ℝ) (h₀ : x = 2 ∨ x = -2) : x ^ 2 = 4",
+    "If x^2 = ax holds for x = 1 and x = 2, then a = 0.": (
+        "(a : ℝ) (h₀ : ∀ x : ℝ, x = 1 ∨ x = 2 → x ^ 2 = a * x) : a = 0"
+    ),
+    "x + y = 3 holds for x = 1 and y = 2.": "(x y : ℝ) (h₀ : x = 1) (h₁ : y = 2) : x + y = 3",
 }
 
 
@@ -41,6 +47,7 @@ test_reads = reads(READ)
 
 test_declines = declines(
     [
+        "f(x) = 0 holds for x = a and x = b.",  # an x that is both
         "The function 1/x is injective.",  # on which part of ℝ
         "The function x^2 + bx is injective.",  # for which b
         "The inequality x^2 > x fails.",  # for some x, or for all

@@ -350,10 +350,22 @@ def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts
     if parts[0][0] == "indefq":  # "for a prime p and an integer n"
         parts = tuple(_as("indefq", part, "every") for part in parts)
 
+    if cases := _cases(parts):
+        return m.quantifier(("forvalues", *cases), body, place)
+
     def go(left: Sequence[Phrase]) -> Formula:
         return m.quantifier(left[0], lambda: go(left[1:]), place) if left else body()
 
     return go(parts)
+
+
+def _cases(parts: Sequence[Phrase]) -> tuple[Any, ...]:
+    """The first equation, and the other values, of "for x = 2 and x = 4"."""
+    told = [part[1] for part in parts if part[0] in ("relq", "newrelq") and isinstance(part[1], Rel)]
+    equations = [one for one in told if one.ops == ("=",) and one.operands[0] == told[0].operands[0]]
+    if len(equations) < len(parts) or not isinstance(told[0].operands[0], Var):
+        return ()
+    return told[0], tuple(one.operands[1] for one in told[1:])
 
 
 @QUANTIFIERS("letq")
