@@ -191,8 +191,9 @@ def with_members(statement: Statement) -> tuple[Statement, list[str]]:
         return statement, []
 
     def replaced(term: Term) -> Term:
-        if head(term) == "Subtype.val" and isinstance(whole := args(term)[-1], FVar) and whole in elements:
-            return elements[whole]
+        match head(term), args(term):
+            case "Subtype.val", (_, _, FVar() as whole, *rest) if whole in elements:
+                return applied(elements[whole], tuple(map(replaced, rest)))
         return with_parts(term, lambda part, _: replaced(part))
 
     binders = [replace(one, type=replaced(one.type)) for one in (*statement.binders, *said)]

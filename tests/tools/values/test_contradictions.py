@@ -68,6 +68,7 @@ CONTRADICTORY = [
     ("(x : {n : ℕ // Even n}) (h : x.1 % 2 = 1) : x.1 = 3", ("h", "x")),
     ("(S : Set ℝ) (x : S) (h : ∀ y ∈ S, y < 0) (k : (x : ℝ) > 1) : S = ∅", ("h", "k", "x")),
     ("(x y : Set.Icc (0 : ℝ) 1) (h : (x : ℝ) + y = 3) : x = y", ("h", "x", "y")),
+    ("(f : {f : ℕ → ℕ // ∀ n, f (n + 1) = f n + 1}) (h : f.1 1 = 0) (k : f.1 0 = 2) : f.1 2 = 3", ("h", "k", "f")),
     # values that a function has
     ("(f : ℕ → ℕ) (h : Function.Surjective f) (k : ∀ n, f n ≥ 1) : f 0 = 1", ("h", "k")),
     ("(f : ℝ → ℝ) (h : Function.Surjective f) (k : ∀ x, f x ≥ 0) : f 0 = 1", ("h", "k")),
@@ -121,6 +122,7 @@ POSSIBLE = [
     "(x y : Set.Icc (0 : ℝ) 1) (h : (x : ℝ) + y = 2) : x.1 = 0",
     "(S : Set ℝ) (x : S) (h : ∀ y ∈ S, y < 2) (k : (x : ℝ) > 1) : (x : ℝ) > 2",
     "(x : {x : ℝ // x ^ 2 = 2}) : x.1 = 1",
+    "(S : Set ℝ) (s : Set S) (x : S) (h : x ∈ s) (k : Subtype.val '' s = {2}) : x.1 = 1",
     "(f : ℝ → ℝ) (h : Function.Surjective f) (k : ∀ x, f x ^ 2 ≥ 0) : f 0 = 1",
     "(f : ℝ → ℝ) (h : Function.Bijective f) (k : ∀ x, f x = x ^ 3) : f 0 = 1",
     "(s : Finset ℕ) (h : ∀ x ∈ s, x < 6) (k : 8 < (s.filter (· % 2 = 0)).card + s.card) : 6 ∈ s",
