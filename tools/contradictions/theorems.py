@@ -26,6 +26,7 @@ from leanwright.tools.terms.term import (
     Constant,
     Pi,
     Term,
+    args,
     head,
     mentions,
     shift,
@@ -47,6 +48,7 @@ _NAMED = (
     "Function.Injective", "Function.Surjective", "Function.Bijective", "Monotone", "Antitone", "StrictMono",
     "StrictAnti",
 )  # fmt: skip
+_BIJECTIONS = frozenset({"Equiv", "MulEquiv", "AddEquiv", "RingEquiv", "LinearEquiv", "Homeomorph"})
 _UNFOLD = "; ".join(f"(try simp only [{name}] at *)" for name in _DEFINITIONS)
 LARGEST = 150  # nodes of a hypothesis that is looked at in other words
 _STRICT = "exact fun n => le_of_lt (‹∀ n, _ < _› n) | exact fun n h => le_of_lt (‹∀ n ∈ _, _ < _› n h)"
@@ -98,6 +100,9 @@ class KnownTheorem(Record):
     def maps_in(self, statement: Statement) -> bool:
         """Whether for each map of the row a variable of the statement is one between such types."""
         kinds = [(head(b.type.type), head(b.type.body)) for b in statement.variables if isinstance(b.type, Pi)]
+        for type_ in _bijections(statement):
+            source, target = map(head, args(type_)[-2:])
+            kinds += [(source, target), (target, source)]
         for found in _MAP.finditer(self.binders):
             source, target = (_TYPES.get(text.strip(), "") for text in found.groups())
             if not any(source in ("", one) and target in ("", other) for one, other in kinds):
@@ -128,13 +133,19 @@ def that_may_apply(statement: Statement, more: Collection[str] = ()) -> tuple[Kn
 
 
 def _among(statement: Statement, names: Collection[str]) -> tuple[KnownTheorem, ...]:
+    supposed = statement.hypotheses or _bijections(statement)
     return tuple(
         row
         for row in known_theorems()
-        if (row.without_hypotheses or statement.hypotheses)
+        if (row.without_hypotheses or supposed)
         and all(not set(one.split("|")).isdisjoint(names) for one in row.mentions)
         and row.maps_in(statement)
     )
+
+
+def _bijections(statement: Statement) -> list[Term]:
+    """The types of equivalences and isomorphisms: a variable of one supposes that there is a bijection."""
+    return [b.type for b in statement.variables if head(b.type) in _BIJECTIONS]
 
 
 def _constants(terms: Iterable[Term]) -> set[str]:
@@ -195,7 +206,9 @@ class _TheoremSearch:
         forbidden = tuple(row for row in rows if not row.says)
         if said and (used := await self._refuting(said)):
             return await self._needed(used)
-        if forbidden and (used := await self._refuting((*said, *forbidden))):
+        if forbidden and (used := await self._refuting(forbidden)):  # what is said makes the search for premises long
+            return used
+        if said and forbidden and (used := await self._refuting((*said, *forbidden))):
             return tuple(row for row in used if row in forbidden) or used
         return ()
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.lean
 
 CASES = [
     case
-    for name in ("first_courses.toml", "second_courses.toml")
+    for name in ("first_courses.toml", "second_courses.toml", "more_courses.toml")
     for case in tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))["case"]
 ]
 EVERY = 24  # a case is looked for in the whole table

@@ -54,7 +54,7 @@ CASES = [  # the rows that find it, and what they find
     ("derivative_is_one", "(g : ℝ → ℝ) (h : HasDerivAt g 3 1) (i : ∀ x, g x ≤ g 1) : g 2 < g 1"),
     ("compact_and_naturals", "(C : Set ℝ) (h : IsCompact C) (i : ∀ n : ℕ, ∃ x ∈ C, (n : ℝ) ≤ x) : 5 ∈ C"),
     (
-        "polynomial_three_roots",
+        "polynomial_three_values",
         "(p : Polynomial ℚ) (h : p.natDegree = 2) (i : p.eval 0 = 0) (j : p.eval 4 = 0) (k : p.eval 9 = 0) : p = 0",
     ),
     ("clopen", "(U : Set ℝ) (h : IsOpen U) (i : IsClosed U) (j : 3 ∈ U) (k : 4 ∉ U) : 5 ∈ U"),
