@@ -184,6 +184,11 @@ class _Structural:
 
     def _algebra(self, node: Bin) -> Any:
         """A^T, Tv, cA; None for other operations."""
+        column = "vector" in base_sorts(self.says, node.right if node.op == "*" else node.left)
+        if column and (node.op, node.right) in (("^", Var("T")), ("^", Var("t"))):
+            raise Declined("a vector as a matrix with one column")
+        if column and node.op == "*" and "matrix" in base_sorts(self.says, node.left):
+            raise Declined("a matrix times a vector")
         if node.op == "^" and node.right == Var("c") and self.is_set(node.left):
             return Bin("\\", Call("Set.univ", ()), self.node(node.left))
         if node.op == "^" and node.right in _TRANSPOSED and "matrix" in base_sorts(self.says, node.left):

@@ -70,6 +70,27 @@ READ = {
         "(K : Type*) [Field K] (f : K → K) (p : ℕ) (h₀ : ∀ x : K, f x = x ^ p) (h₁ : ringChar K = p) (h₂ : p > "
         "0) : (∀ x y : K, (x + y) ^ p = x ^ p + y ^ p) ∧ Function.Injective f"
     ),
+    "Let A be an n×n real symmetric matrix all of whose eigenvalues are positive. Show that det A > 0.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A = A) (h₁ : ∀ μ : ℝ, "
+        "Module.End.HasEigenvalue (Matrix.toLin' A) μ → 0 < μ) : Matrix.det A > 0"
+    ),
+    "If A is an n×n invertible matrix then A^{-1} is invertible.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : IsUnit A) : IsUnit A⁻¹"
+    ),
+    (
+        "Let T : V → V be a linear map on a vector space V with T² = T. Show that V is the direct sum of ker T "
+        "and im T."
+    ): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (h₀ : T ^ 2 = T) : "
+        "IsCompl (LinearMap.ker T) (LinearMap.range T)"
+    ),
+    "In any set of six integers two different elements are congruent modulo 5.": (
+        "(A : Set ℤ) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 6) : ∃ x y : ℤ, x ∈ A ∧ y ∈ A ∧ x ≡ y [ZMOD 5] ∧ x ≠ y"
+    ),
+    "In every set of n + 1 integers there are two different integers whose difference is divisible by n.": (
+        "(n : ℕ) (A : Set ℤ) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n + 1) : ∃ x y : ℤ, x ∈ A ∧ y ∈ A ∧ (n : ℤ) "
+        "∣ x - y ∧ x ≠ y"
+    ),
 }
 
 
@@ -80,6 +101,9 @@ test_declines = declines(
         "Let R be a ring and S a ring. If 1 - ab is a unit then 1 - ba is a unit.",  # of which
         "In a ring, if f(a) is a unit then a is a unit.",
         "The characteristic of a ring is finite.",
+        "Let $A$ be a real $n\\times n$ matrix. If $x^{T}Ax > 0$ for all $x\\in\\mathbb{R}^n$ then A is invertible.",
+        "Let $A$ be a real $n\\times n$ matrix and $x \\in \\mathbb{R}^n$. If $Ax = 0$ then $x = 0$.",
+        "Let T : V → W be a linear map on a vector space V. Then T = 0.",
         "Let f : ℝ → ℝ be given by f(x) = 2x. Then f is a homomorphism.",  # of groups with sums, or of rings
         "Let G be a group and H a group. The map g ↦ g² is a homomorphism.",  # of which
     ]

@@ -168,6 +168,8 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
     held, interval = type_name(m, place) if place is not None else "", as_interval(place)
     if domain == ("domain", Domain("R")):
         held = "ℝ"
+    if held and A_MAP.search(entry.kind) and m.discourse.kind_of(thing) == f"{held} → {held}":
+        return introduce(m, entry, thing, (place, place))  # T : V → V, a linear map on V
     if (
         entry.kind not in ("function", "ℝ → ℝ")
         or not isinstance(thing, Var)
