@@ -79,6 +79,12 @@ READ = {
     "The function |x| is not differentiable at the origin.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = |x|) : ¬DifferentiableAt ℝ f 0"
     ),
+    "Let n be a positive integer and denote by s(n) the sum of its digits. Show that 9 divides n - s(n).": (
+        "(n : ℕ) (s : ℕ → ℕ) (h₀ : 0 < n) (h₁ : s n = List.sum (Nat.digits 10 n)) : 9 ∣ (n - s n : ℤ)"
+    ),
+    "Denote by s(n) the sum of the digits of n. Then s(n) ≤ n.": (
+        "(s : ℕ → ℕ) (n : ℕ) (h₀ : ∀ n : ℕ, s n = List.sum (Nat.digits 10 n)) : s n ≤ n"
+    ),
 }
 READ |= {
     "Let f : [0, 2] → R be given by f(x) = x^2. Then the range of f is [0, 4].": (

@@ -30,7 +30,9 @@ _DEFINED = re.compile(
     r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denotes?|for\s+the)\b)"
 )
 _SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])'*\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
-_CALLED = re.compile(r"\b(?:functions?|polynomials?|relations?|predicates?)\s+\$?([A-Za-z])(?![A-Za-z])")
+_CALLED = re.compile(
+    r"\b(?:functions?|polynomials?|relations?|predicates?|[Dd]enote by(?=\s+\$?[A-Za-z]\())\s+\$?([A-Za-z])(?![A-Za-z])"
+)
 _RELATED = re.compile(r"(?<![A-Za-z\\])([A-Z])\s*\(\s*[a-z]\s*,\s*[a-z]\s*\)")
 _MAPPED = re.compile(
     r"(?<![A-Za-z\\])((?:[A-Za-z]\s*,\s*)*[A-Za-z])\s*(?::|\\colon)\s*[^$.,;:]{1,24}?(?:\\to(?![a-z])|→|->|\\rightarrow)"
