@@ -4,6 +4,7 @@ A stretch of LaTeX is first expanded token by token, the macros that the source 
 as that gives it, and only the prose around it becomes a tree. So no stretch can spoil another, or the mathematics.
 """
 
+import logging
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -45,11 +46,21 @@ class Unexpanded(Exception):
     """plasTeX could not go through a stretch of LaTeX; says why in a few words."""
 
 
+def _quiet() -> None:
+    """plasTeX makes each logger that anybody asks for after it one of its own, which writes to the error stream."""
+    others = logging.getLoggerClass()
+    own = logging.Manager(_LOGGING.root)
+    own.setLoggerClass(_LOGGING.Logger)
+    own.disable = logging.CRITICAL
+    _LOGGING.Logger.manager = own
+    logging.setLoggerClass(logging.Logger if others is _LOGGING.Logger else others)
+
+
 class LatexEngine:
     """The state of a LaTeX document as its definitions and headings are met in order."""
 
     def __init__(self, document_class: str) -> None:
-        _LOGGING.disableLogging()
+        _quiet()
         config = _CONFIG.defaultConfig()
         config["general"]["load-tex-packages"] = False
         self.document = _BASE.TeXDocument(config=config)

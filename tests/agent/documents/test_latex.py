@@ -1,11 +1,13 @@
 """LaTeX documents: macros, numbers, files, conventions, and what is wrong with them."""
 
+import logging
 import time
 from pathlib import Path
 
 import pytest
 
 from leanwright.agent.documents.items import Document, Item, ItemKind
+from leanwright.agent.documents.sources.plastex import LatexEngine
 from leanwright.agent.documents.sources.read import read_document
 
 PREAMBLE = r"""\documentclass{article}
@@ -236,3 +238,10 @@ def test_a_source_of_five_megabytes(tmp_path: Path) -> None:
     assert (tmp_path / "paper.tex").stat().st_size > 5_000_000
     assert len(document.items) == 175
     assert time.process_time() - started < 60
+
+
+def test_loggers_of_others_stay_as_they_are(caplog: pytest.LogCaptureFixture) -> None:
+    LatexEngine("article")
+    assert logging.getLoggerClass() is logging.Logger
+    logging.getLogger("made after plasTeX was loaded").warning("seen")
+    assert caplog.messages == ["seen"]
