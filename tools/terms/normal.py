@@ -151,7 +151,7 @@ def _iff(term: Term) -> Term:
 
 
 def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
-    """∧ or ∨: operands flat, sorted, without repetitions; ``unit`` is dropped and ``zero`` wins."""
+    """∧ or ∨: operands flat, sorted, without repetitions and ≤ beside <; ``unit`` is dropped and ``zero`` wins."""
 
     def rule(term: Term) -> Term:
         operands: dict[str, Term] = {}
@@ -168,6 +168,7 @@ def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
                 operands[key(part)] = part
         if name == "And":
             operands = _with_converses(operands)
+        operands = _without_implied(operands, name)
         found = [operands[k] for k in sorted(operands)]
         whole = found.pop() if found else unit
         while found:
@@ -175,6 +176,13 @@ def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
         return whole
 
     return rule
+
+
+def _without_implied(parts: dict[str, Term], name: str) -> dict[str, Term]:
+    """In a conjunction a < b says a ≤ b too, in a disjunction a ≤ b covers a < b."""
+    strong, weak = ("LT.lt", "LE.le") if name == "And" else ("LE.le", "LT.lt")
+    beside = [args(one) for one in parts.values() if head(one) == strong]
+    return {k: one for k, one in parts.items() if head(one) != weak or args(one) not in beside}
 
 
 def _with_converses(parts: dict[str, Term]) -> dict[str, Term]:

@@ -11,6 +11,8 @@ __all__ = ["read"]
 pytestmark = pytest.mark.lean
 
 SAME = [
+    (": ∃ x : ℝ, 0 ≤ x ∧ 0 < x ∧ x ^ 2 = 2", ": ∃ x : ℝ, 0 < x ∧ x ^ 2 = 2"),
+    ("(a : ℝ) (h : a < 1 ∨ a ≤ 1) : a < 2", "(a : ℝ) (h : a ≤ 1) : a < 2"),
     # numbers that are written out, in the smallest type that holds their parts; one member, pairs, outermost elements
     (": (3 / 8 : ℚ) + 5 / 12 = 19 / 24", ": (3 / 8 : ℝ) + 5 / 12 = 19 / 24"),
     (": (2 : ℤ) ^ 5 - 30 < 3", ": (2 : ℝ) ^ 5 - 30 < 3"),
@@ -117,6 +119,7 @@ SAME = [
      "∀ u : ℝ, (∀ x : ℝ, 0 < x ∧ x < 1 → x ≤ u) → 1 ≤ u"),
 ]  # fmt: skip
 DIFFERENT = [
+    (": ∃ x : ℝ, 0 ≤ x ∧ 0 < x ∧ x ^ 2 = 2", ": ∃ x : ℝ, 0 ≤ x ∧ x ^ 2 = 2"),
     ("(a : ℤ) : a ^ 2 % 4 ≠ 3", "(n : ℕ) : n * n % 4 ≠ 3"),
     (": (6 / 4 : ℕ) = 1", ": (6 / 4 : ℝ) = 1"),
     (": (2 - 5 : ℕ) = 0", ": (2 - 5 : ℝ) = 0"),
