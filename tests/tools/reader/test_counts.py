@@ -127,7 +127,7 @@ READ = {
         "(n : ℤ) : ∃! m : ℤ, n + m = 0"
     ),
     "How many integers are between \\sqrt[3]{-45} and \\sqrt[3]{-101}? 1.": (
-        ": Set.ncard {n : ℤ | -101 ^ (1 / 3 : ℝ) < n ∧ n < -45 ^ (1 / 3 : ℝ)} = 1"
+        ": Set.ncard {n : ℤ | -(101 : ℝ) ^ (1 / 3 : ℝ) < n ∧ n < -(45 : ℝ) ^ (1 / 3 : ℝ)} = 1"
     ),
     "There is no integer between 5 and 4.": ": ¬(∃ n : ℤ, 4 < n ∧ n < 5)",
 }

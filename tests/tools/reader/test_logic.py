@@ -1,5 +1,6 @@
 """Propositions, relations, sets and maps between them: what the reader makes of statements."""
 
+from leanwright.tools.reader.reader import read
 from tests.tools.reader.tables import declines, reads
 
 READ = {
@@ -102,3 +103,12 @@ test_declines = declines(
         ("A map f such that f is injective or P is bijective.", "not clear"),
     ]
 )
+
+
+def test_what_stands_before_hence_is_claimed_or_supposed() -> None:
+    found = read("Let n be an even integer. Then n^2 is even, hence n^2 + 1 is odd.")
+    assert [one.lean.partition("(n : ℤ) ")[2] for one in found.readings] == [
+        "(h₀ : Even n) : Even (n ^ 2) ∧ Odd (n ^ 2 + 1) := by sorry",
+        "(h₀ : Even n) (h₁ : Even (n ^ 2)) : Odd (n ^ 2 + 1) := by sorry",
+    ]
+    assert found.ambiguous

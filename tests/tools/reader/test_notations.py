@@ -81,8 +81,13 @@ READ = {
         "(D : Set (ℝ × ℝ)) (h₀ : D = {w : ℝ × ℝ | ∃ x y : ℝ, x ^ 2 + y ^ 2 < 1 ∧ w = (x, y)}) : (0, 0) ∈ D"
     ),
     "How many integers are between ∛(-45) and ∛8? 5.": (
-        ": Set.ncard {n : ℤ | -45 ^ (1 / 3 : ℝ) < n ∧ n < 8 ^ (1 / 3 : ℝ)} = 5"
+        ": Set.ncard {n : ℤ | -(45 : ℝ) ^ (1 / 3 : ℝ) < n ∧ n < (8 : ℝ) ^ (1 / 3 : ℝ)} = 5"
     ),
+    "Without a calculator, show that $1.25<\\sqrt[3]{2}<1.26$.": (
+        ": 1.25 < (2 : ℝ) ^ (1 / 3 : ℝ) ∧ (2 : ℝ) ^ (1 / 3 : ℝ) < 1.26"
+    ),
+    "Show that 2^{0.5} is less than 1.5.": ": (2 ^ (0.5 : ℝ) : ℝ) < 1.5",
+    "Prove that $\\sqrt[n]{n} < 2$ for every positive integer n.": "(n : ℕ) (h₀ : 0 < n) : (n : ℝ) ^ (1 / n : ℝ) < 2",
 }
 DECLINED = [
     "Let $a_1\\le a_2\\le\\dots\\le a_n\\le n+1$ be integers. Then $a_1\\le n+1$.",  # what is at its end

@@ -141,7 +141,7 @@ class _Fit:
         return Ascribe(new, NUMBER_SETS[self.domain]) if self.domain else new
 
     def _exponent(self, node: Expr) -> Expr:
-        if self.kind(node) == "Q":
+        if self.kind(node) == "Q" or (isinstance(node, Num) and node.decimals):
             return Ascribe(node, NUMBER_SETS["C" if self.domain == "C" else "R"])
         parts = list(walk(node))
         divided = any(isinstance(item, Bin) and item.op == "/" for item in parts)
@@ -162,6 +162,8 @@ class _Fit:
             return replace(node, fn=f"Int.{node.fn}")
         if self.domain == "C":
             return replace(node, fn=_COMPLEX.get(node.fn, node.fn))
+        if node.fn == "root" and self.kind(node.args[1]) not in ("R", "C"):  # a power with a real exponent
+            return replace(node, args=(node.args[0], Ascribe(node.args[1], NUMBER_SETS["R"])))
         if node.fn in ("floor", "ceil") and self.kind(node.args[0]) in (None, "N"):
             return replace(node, args=(Ascribe(node.args[0], NUMBER_SETS["Q" if self.domain == "Q" else "R"]),))
         return node
