@@ -183,11 +183,13 @@ class Clauses:
             return None if self._contradict_by_logic() else self._joined().statement(form)
         clauses = {key(form(one)): one for one in self._found}
         clauses.pop(key(TRUE), None)
+        opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
+        if key(FALSE) in clauses or opposites & set(clauses):
+            return None
         # two ways to fail that are one way, as those of A ↔ A, leave nothing that tells the sides apart
         parts = {key(part): part for one in clauses.values() for part in conjuncts(form(one))}
-        negations = [conjuncts(form(pushed(one, self._types, positive=False))) for one in parts.values()]
-        against = negations if len(parts) > len(clauses) else [some for some in negations if len(some) == 1]
-        if key(FALSE) in parts or any(all(key(part) in parts for part in some) for some in against):
+        denied = (conjuncts(form(pushed(one, self._types, positive=False))) for one in parts.values())
+        if len(parts) > len(clauses) and any(all(key(one) in parts for one in some) for some in denied):
             return None
         binders = [TypedBinder(self._names[i], type_, self._kind(i)) for i, type_ in self._types.items()]
         start = max(self._names, default=-1) + 1
