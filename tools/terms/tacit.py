@@ -9,6 +9,7 @@ from leanwright.tools.terms.build import REAL, all_of, equals, negated, relation
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.parameters import parametrized
 from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.substructures import is_substructure
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -46,9 +47,30 @@ def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, 
         yield reading, found
         if count == dropped:
             yield plain, found
+    typed = _without_typed(reading.claim)
+    if typed != reading.claim:
+        yield replace(reading, claim=typed), statement
     odd = parametrized(reading)
     if len(odd.binders) < len(reading.binders):
         yield odd, parametrized(statement)
+
+
+def _without_typed(claim: Term) -> Term:
+    """A claim without "A ∩ B is a subgroup" where it speaks of A ⊓ B, which is one by its type."""
+    least = [args(one) for one in subterms(claim) if head(one) == "Min.min"]
+    meets = [given for given in least if len(given) == 3 and is_substructure(given[0])]
+    said = conjuncts(normal(claim))
+    left = [one for one in said if not any(_is_meet(one, *meet) for meet in meets)]
+    return all_of(left) if 0 < len(left) < len(said) else claim
+
+
+def _is_meet(said: Term, kind: Term, first: Term, second: Term) -> bool:
+    match head(said), args(said):
+        case "Exists", (type_, Lam(_, _, body)) if type_ == kind and head(body) == "Eq":
+            sides = [args(side)[-2:] for side in args(body)[1:] if head(side) == "Inter.inter"]
+            inner = [args(part)[-1] for side in sides for part in side if head(part).endswith(".carrier")]
+            return inner in ([first, second], [second, first]) and BVar(0) in subterms(body)
+    return False
 
 
 def _granted(claim: Term) -> tuple[Term, int]:

@@ -132,3 +132,13 @@ test_not_the_same = unlike(DIFFERENT)
 @pytest.mark.parametrize(("text", "statement", "tacit"), TACIT)
 def test_what_formulas_suppose_of_what_is_bound(read: Read, text: str, statement: str, tacit: bool) -> None:
     assert any(rearrangement(*pair) is not None for pair in ways(read(text), read(statement))) == tacit
+
+
+@pytest.mark.parametrize(
+    ("stated", "same"),
+    [("(H ⊓ K).Normal", True), ("(K ⊓ H).Normal", True), ("(H ⊔ K).Normal", False), ("H.Normal", False)],
+)
+def test_what_is_written_as_an_intersection_of_subgroups_is_one(read: Read, stated: str, same: bool) -> None:
+    groups = "(G : Type) [Group G] (H K : Subgroup G) (h : H.Normal) (k : K.Normal)"
+    reading = read(f"{groups} : (∃ N : Subgroup G, (N : Set G) = (H : Set G) ∩ K) ∧ (H ⊓ K).Normal")
+    assert any(rearrangement(*pair) is not None for pair in ways(reading, read(f"{groups} : {stated}"))) == same
