@@ -181,19 +181,19 @@ class Clauses:
         """
         if joined:
             return None if self._contradict_by_logic() else self._joined().statement(form)
-        clauses = {key(form(one)): one for one in self._found}
+        clauses = {key(said): (one, said) for one in self._found for said in (form(one),)}
         clauses.pop(key(TRUE), None)
-        opposites = {key(form(pushed(one, self._types, positive=False))) for one in clauses.values()}
+        opposites = {key(form(pushed(one, self._types, positive=False))) for one, _ in clauses.values()}
         if key(FALSE) in clauses or opposites & set(clauses):
             return None
         # two ways to fail that are one way, as those of A ↔ A, leave nothing that tells the sides apart
-        parts = {key(part): part for one in clauses.values() for part in conjuncts(form(one))}
+        parts = {key(part): part for _, said in clauses.values() for part in conjuncts(said)}
         denied = (conjuncts(form(pushed(one, self._types, positive=False))) for one in parts.values())
         if len(parts) > len(clauses) and any(all(key(one) in parts for one in some) for some in denied):
             return None
         binders = [TypedBinder(self._names[i], type_, self._kind(i)) for i, type_ in self._types.items()]
         start = max(self._names, default=-1) + 1
-        binders += [TypedBinder(FVar(start + i), one, "hypothesis") for i, one in enumerate(clauses.values())]
+        binders += [TypedBinder(FVar(start + i), one, "hypothesis") for i, (one, _) in enumerate(clauses.values())]
         return Statement(tuple(binders), FALSE)
 
     def _joined(self) -> "Clauses":

@@ -7,9 +7,10 @@ relations to relations. Nothing else is assumed of the group.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import reduce
+from functools import partial, reduce
 from itertools import islice, product
 
+from leanwright.tools.terms.build import operation
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
@@ -31,6 +32,7 @@ from leanwright.tools.values.rewriting import LONGEST, Rewriting, Word, inverse,
 _GROUPS = frozenset({"Group", "CommGroup"})
 _SIZES = frozenset({"Nat.card", "Fintype.card", "Monoid.exponent"})
 _INVERSE = Constant("Inv.inv", "ie")
+_product = partial(operation, "HMul.hMul")
 MOST_CASES, MOST_INSTANCES, MOST_FACTORS = 8, 150, 3
 
 
@@ -270,10 +272,6 @@ class _Known:
                 return True
             reached = list(dict.fromkeys((*one, *factor) for one in reached for factor in factors))[:MOST_INSTANCES]
         return any(rules.equal(one, word) for one in reached)
-
-
-def _product(type_: Term, a: Term, b: Term) -> Term:
-    return Application(Constant("HMul.hMul", "iiiee"), (type_, type_, type_, a, b))
 
 
 def _is_image(term: Term) -> bool:

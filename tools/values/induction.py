@@ -7,7 +7,6 @@ The remainders that whole terms leave are those that the recursion reaches from 
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeGuard
 
 from leanwright.tools.terms.build import INT, NAT, REAL, all_of, either, equals, every, negated, operation, relation
 from leanwright.tools.terms.statement import Statement, TypedBinder
@@ -119,7 +118,9 @@ class _Induction:
         signs = ("LT.lt", "LE.le")
         yield [_every(all_of([self._bound(name, 0, b, above=True) for b in others])) for name in signs]
         own = next(b for b in others if b.variable == self._sequence)
-        values = {p.value for one in self._given if not isinstance(one, Pi) for p in subterms(one) if _is_numeral(p)}
+        values = {
+            p.value for one in self._given if not isinstance(one, Pi) for p in subterms(one) if isinstance(p, Numeral)
+        }
         chosen = sorted({1} | values)[:MOST_BOUNDS]
         yield [_every(self._bound(name, value, own, above=True)) for value in chosen[::-1] for name in signs if value]
         yield [_every(self._bound(name, value, own, above=False)) for value in chosen for name in signs]
@@ -257,10 +258,6 @@ class _Induction:
 
 def _is_sequence(type_: Term) -> bool:
     return isinstance(type_, Pi) and type_.type == NAT and type_.body in _VALUES
-
-
-def _is_numeral(term: Term) -> TypeGuard[Numeral]:
-    return isinstance(term, Numeral)
 
 
 def _every(body: Term) -> Pi:
