@@ -17,7 +17,7 @@ def counted_otherwise(reading: Statement, statement: Statement) -> bool:
 
     An integer of which something is supposed, more than a bound, is the one that is meant: Odd m is not Even m.
     """
-    meant = {min(locals_of(part)) for part in _supposed(statement) if len(locals_of(part)) == 1}
+    meant = set[int]().union(*map(locals_of, _supposed(statement)))
     integers = [one.variable for one in statement.variables if one.type == INT and one.variable.index not in meant]
     for variable in integers[:MOST_SHIFTED]:
         for by in (1, 2):

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 
-from leanwright.tools.terms.build import NAT, some
+from leanwright.tools.terms.build import NAT, negated, some
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, key, normal
 from leanwright.tools.terms.polynomials import (
     INTEGER,
@@ -65,6 +65,14 @@ def rearranged(term: Term) -> Term:
     return _Form(expand=False).canonical(term)
 
 
+def moved(term: Term) -> Term:
+    """As `rearranged`, where nothing is lost: no factor is divided out, and what stands on both sides is kept there.
+
+    So ``2 * x + 3 = 7`` is not ``2 * x = 4``, nor is ``n ^ 2 + 1 < m ^ 2 + 1`` what ``n ^ 2 < m ^ 2`` says.
+    """
+    return _Form(expand=False, lossless=True).canonical(term)
+
+
 def algebraic(term: Term) -> Term:
     """The normal form in which products of sums are multiplied out."""
     return _Form(expand=True).canonical(term)
@@ -73,6 +81,7 @@ def algebraic(term: Term) -> Term:
 @dataclass(frozen=True)
 class _Form:
     expand: bool
+    lossless: bool = False
     written: dict[str, Polynomial] = field(default_factory=dict)  # of each relation that was written down
 
     def canonical(self, term: Term) -> Term:
@@ -150,7 +159,7 @@ class _Form:
                 return self._congruent(modulus, a, b, NATURAL if name == "Nat.ModEq" else INTEGER)
             case ("Even" | "Odd") as name, (type_, n) if head(type_) in _KINDS:
                 value = self._reader.polynomial(n, _KINDS[head(type_)])
-                return self._divides(constant(2), add(value, constant(1 if name == "Odd" else 0)))
+                return self._odd(value) if name == "Odd" else self._divides(constant(2), value)
             case "IsSquare", (type_, n) if head(type_) in NUMBERS:
                 return _square(type_, self._reader.polynomial(n, _KINDS.get(head(type_), OTHER)))
             case "Exists", (type_, Lam(_, _, body)):
@@ -166,16 +175,26 @@ class _Form:
         difference = self._difference(a, b, _KINDS.get(head(type_), OTHER))
         if head(type_) == "ZMod":
             whole = not any(atom.startswith(OTHER) for atom in atoms_of(difference))
-            modulus = self._reader.polynomial(args(type_)[0], NATURAL)
-            return self._divides(modulus, difference) if whole and name == "Eq" else None
+            return self._congruent(args(type_)[0], a, b, OTHER) if whole and name == "Eq" else None
         if not any(difference) or (name != "Eq" and head(type_) not in ORDERED):
             return None
+        kept = self._shared(a, b, _KINDS.get(head(type_), OTHER)) if self.lossless else ()
         if name == "Eq":
-            plain = primitive(difference)[1]
+            plain = self._whole(difference)
             of_naturals = all(atom[0] == NATURAL for atom in atoms_of(plain))
             never = of_naturals and len(plain) > 1 and () in plain and all(c > 0 for c in plain.values())
-            return FALSE if never else self._write("Eq", plain)
-        return self._ordered(name, difference)
+            return FALSE if never else self._write("Eq", plain, *sorted(kept, key=told))
+        return self._ordered(name, difference, *kept)
+
+    def _shared(self, a: Term, b: Term, kind: str) -> tuple[Polynomial, ...]:
+        """Both sides, where something stands on each."""
+        sides = [self._reader.polynomial(side, kind) for side in (a, b)]
+        return tuple(sides) if sides[0].keys() & sides[1].keys() else ()
+
+    def _whole(self, found: Polynomial, *, signed: bool = False) -> Polynomial:
+        """With whole coefficients."""
+        divisor, plain = primitive(found, signed=signed)
+        return scaled(plain, Fraction(abs(divisor.numerator))) if self.lossless else plain
 
     def _difference(self, a: Term, b: Term, kind: str) -> Polynomial:
         """b - a, with products of sums left as they are where nothing is left otherwise."""
@@ -206,7 +225,10 @@ class _Form:
         return None
 
     def _congruent(self, modulus: Term, a: Term, b: Term, kind: str) -> Term | None:
-        return self._divides(self._reader.polynomial(modulus, kind), self._difference(a, b, kind))
+        divisor = self._reader.polynomial(modulus, NATURAL if kind == OTHER else kind)
+        if divisor == constant(2) and isinstance(b, Numeral) and b.value == 1:
+            return self._odd(self._reader.polynomial(a, kind))
+        return self._divides(divisor, self._difference(a, b, kind))
 
     def _divides(self, a: Polynomial, b: Polynomial) -> Term | None:
         """a ∣ b, of whole numbers."""
@@ -214,9 +236,16 @@ class _Form:
             return None
         divisor = _positive(a)
         modulus = int(divisor[()]) if set(divisor) == {()} else 0
+        if self.lossless:
+            return self._write("Dvd.dvd", _with_remainder(_positive(b), modulus), divisor)
         ways = [_reduced(one, modulus) for one in (b, scaled(b, Fraction(-1)))]
-        said = min(ways, key=told)
-        return self._write("Dvd.dvd", said, divisor)
+        return self._write("Dvd.dvd", min(ways, key=told), divisor)
+
+    def _odd(self, value: Polynomial) -> Term | None:
+        if not self.lossless:
+            return self._divides(constant(2), add(value, constant(1)))
+        even = self._divides(constant(2), value)
+        return even and normal(negated(even))
 
     def _folded(self, type_: Term, body: Term) -> Term | None:
         """∃ k, b = a * k + c as divisibility, ∃ r, n = r * r as a square."""
@@ -233,9 +262,19 @@ class _Form:
             return None
         held = {tuple((atom, power) for atom, power in m if atom != witness): c for m, c in found.items() if powers[m]}
         if set(powers.values()) <= {0, 1} and head(type_) in _KINDS:
-            return self._multiple(held, rest, natural=head(type_) == "Nat")
+            subject = self._odd_one(given, witness) if self.lossless else None
+            return self._odd(subject) if subject else self._multiple(held, rest, natural=head(type_) == "Nat")
         if set(powers.values()) == {0, 2} and set(held) == {()}:
             return _square(type_, {m: c / -held[()] for m, c in rest.items()})
+        return None
+
+    def _odd_one(self, given: tuple[Term, ...], witness: str) -> Polynomial | None:
+        """n of n = 2 * k + 1, also with another odd number for 1."""
+        sides = [self._reader.polynomial(side, _KINDS.get(head(given[0]), OTHER)) for side in given[1:]]
+        for subject, other in (sides, sides[::-1]):
+            doubled = {abs(c) for m, c in other.items() if m} == {2} and set(other) == {(), ((witness, 1),)}
+            if doubled and other[()] % 2 == 1 and witness not in atoms_of(subject):
+                return subject
         return None
 
     def _multiple(self, factor: Polynomial, rest: Polynomial, *, natural: bool) -> Term | None:
@@ -260,20 +299,20 @@ class _Form:
         self.written[told(found)] = found
         return Application(Constant(name), tuple(Constant(told(one)) for one in (*before, found)))
 
-    def _ordered(self, name: str, difference: Polynomial) -> Term:
+    def _ordered(self, name: str, difference: Polynomial, *kept: Polynomial) -> Term:
         """0 ≤ difference, or 0 < difference."""
-        found = primitive(difference, signed=True)[1]
+        found = self._whole(difference, signed=True)
         kinds = {atom[0] for atom in atoms_of(found)}
         if OTHER in kinds:
-            return self._write(name, found)
+            return self._write(name, found, *kept)
         if name == "LT.lt":
             found = add(found, constant(-1))
         if kinds == {NATURAL}:
             if all(c > 0 for c in found.values()):
                 return TRUE
             if all(c < 0 for c in found.values()) and () not in found:
-                return self._write("Eq", primitive(found)[1])
-        return self._write("LE.le", found)
+                return self._write("Eq", self._whole(found), *kept)
+        return self._write("LE.le", found, *kept)
 
     def _negation(self, inner: Term) -> Term:
         """¬ of a proposition in normal form; of natural numbers, not 0 is at least 1; not even is odd."""
@@ -283,7 +322,7 @@ class _Form:
             kinds = {atom[0] for atom in atoms_of(found)}
             if kinds == {NATURAL} and () not in found and all(c > 0 for c in found.values()):
                 return self._write("LE.le", add(found, constant(-1)))
-        if found is not None and head(inner) == "Dvd.dvd" and given[0] == Constant("2"):
+        if found is not None and head(inner) == "Dvd.dvd" and given[0] == Constant("2") and not self.lossless:
             return self._divides(constant(2), add(found, constant(1))) or inner
         return normal(Application(Constant("Not", "e", "p"), (inner,)))
 
@@ -348,3 +387,8 @@ def _reduced(found: Polynomial, modulus: int) -> Polynomial:
     if not modulus:
         return found
     return add(found, constant(int(found.get((), 0)) % modulus - int(found.get((), 0))))
+
+
+def _with_remainder(found: Polynomial, modulus: int) -> Polynomial:
+    """n - 1 of 5 as n + 4, as remainders are positive. Not more: n + 6 is not n, though 3 divides both or neither."""
+    return add(found, constant(modulus)) if modulus > 2 and -modulus < found.get((), 0) < 0 else found

@@ -7,7 +7,7 @@ good as ``≤``, and M is as great as one likes; -M is as small. What denies it 
 from leanwright.tools.terms.build import NAT, relation
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, flat
 from leanwright.tools.terms.quantified import Quantification
-from leanwright.tools.terms.term import BVar, Lam, Pi, Term, args, head, mentions, shift, with_parts
+from leanwright.tools.terms.term import BVar, Lam, Numeral, Pi, Term, args, head, mentions, shift, with_parts
 
 _UP, _DOWN = 1, -1
 _ORDERS = ("LE.le", "LT.lt")
@@ -28,11 +28,16 @@ def bounded(one: Quantification) -> Term | None:
     except _NoBound:
         return None
     ways = {way for _, walk in walks for way in walk.ways}
-    kept = [part for part in turned if head(part) not in _ORDERS]  # that M is above one thing can always be
+    kept = [part for part in turned if not _is_usual(part)]  # that M is positive can always be
     if len(ways) != 1 or not kept or (len(parts) == len(kept) == 1 and kept == parts):
         return None
     outside = [shift(part, -1) for part in parts if not mentions(part)]
     return one.joined([*outside, *(one.over(one.type, part) for part in kept)])
+
+
+def _is_usual(part: Term) -> bool:
+    """M > 0 or M ≥ 1; that M is above another number is told."""
+    return head(part) in _ORDERS and any(isinstance(one, Numeral) and one.value <= 1 for one in args(part))
 
 
 def _pieces(part: Term, *, universal: bool) -> list[Term]:
@@ -67,6 +72,9 @@ class _Bounding:
         name, given = head(term), args(term)
         if name in _ORDERS and given[0] == self._one.type:
             return self._relation(given[0], given[1], given[2], variable)
+        inner = Quantification.of(term)
+        if inner is not None and all(isinstance(one, BVar) for one in args(inner.body)[1:]):
+            raise _NoBound  # a greatest number, which is no bound of something
         if name in ("And", "Or", "Exists") or isinstance(term, Lam | Pi):
             return with_parts(term, lambda part, binders: self.turned(part, variable + binders))
         raise _NoBound

@@ -26,7 +26,7 @@ from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.lemmas import prime
 from leanwright.tools.terms.logic import exists, least_of, pushed
-from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, normal
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, flat, key, normal
 from leanwright.tools.terms.pairs import of_quotients
 from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantified import Quantification
@@ -93,13 +93,15 @@ class Clauses:
         # products whose factors have an order are marked before anything compares terms
         self._commutative = commutative_types(statement)
         given = [self._stated(known, b.assumption or b.type) for b in statement.binders if b.variable.index in said]
+        self._given = [part for one in given for part in conjuncts(normal(one))]
+        self._claimed = conjuncts(normal(self._stated(known, statement.claim)))
         for one in given:
             self._add(one)
         self._bound(locals_of(statement.claim))
         self._found = with_odd_primes(without_powers(self._found, unfolded(statement.claim)))
         supposed = len(self._found)
         self._add(self._stated(known, statement.claim, positive=False))
-        self._keep(statement.claim, {key(part) for one in given for part in conjuncts(normal(one))}, known, supposed)
+        self._keep(statement.claim, set(map(key, self._given)), known, supposed)
         self._found = without_introduced(self._found, supposed, self._types)
         self._divide()
         self._name(known)
@@ -181,6 +183,9 @@ class Clauses:
         """
         if joined:
             return None if self._contradict_by_logic() else self._joined().statement(form)
+        given = {key(form(one)) for one in self._given}
+        if self._claimed and all(key(form(one)) in given for one in self._claimed):
+            return None
         clauses = {key(said): (one, said) for one in self._found for said in (form(one),)}
         clauses.pop(key(TRUE), None)
         opposites = {key(form(pushed(one, self._types, positive=False))) for one, _ in clauses.values()}
@@ -337,7 +342,7 @@ class Clauses:
 
 def _claims(claim: Term, types: dict[int, Term]) -> list[Term]:
     """The parts of a claim, those of a definition that says two things too: injective and surjective, exactly one."""
-    found: list[Term] = []
+    found: list[Term] = [part for part in flat(claim, "And") if normal(part) == TRUE]
     for part in conjuncts(normal(claim)):
         whole = unfolded_once(part)
         if head(part) == "Exists":

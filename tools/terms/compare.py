@@ -9,19 +9,39 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice, product
 
-from leanwright.tools.terms.algebra import rearranged
+from leanwright.tools.terms.algebra import algebraic, moved
 from leanwright.tools.terms.clauses import Form, clauses_of
+from leanwright.tools.terms.defined import definitions_of
+from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.known import groups_of
+from leanwright.tools.terms.logic import pushed
+from leanwright.tools.terms.members import member
 from leanwright.tools.terms.normal import conjuncts, key, normal
+from leanwright.tools.terms.quantifiers import settled
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import FALSE, TRUE, Application, Constant, Term, with_locals
+from leanwright.tools.terms.tables import tabled
+from leanwright.tools.terms.term import (
+    FALSE,
+    TRUE,
+    Application,
+    Constant,
+    Lam,
+    Term,
+    args,
+    head,
+    locals_of,
+    subterms,
+    with_locals,
+    with_parts,
+)
 from leanwright.tools.terms.words import with_order
 
 MOST_MATCHINGS = 500
+_IRRATIONAL = "Irrational"
 _ROUNDS = 3  # of refinement
 _TOKEN = re.compile(r"[$#]?[\w.]+")
 
@@ -88,8 +108,11 @@ def matching(first: Statement, second: Statement) -> dict[int, int] | None:
     return next((found for one, other in ways if (found := _matching(one, other)) is not None), None)
 
 
-def rearrangement(first: Statement, second: Statement, form: Form = rearranged) -> dict[int, int] | None:
+def rearrangement(first: Statement, second: Statement, form: Form = moved) -> dict[int, int] | None:
     """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
+    if not _define_alike(first, second):
+        return None
+    first, second = _folded(first, second)
     for words in (True, False) if groups_of(first) else (True,):
         one, other = clauses_of(first, words=words), clauses_of(second, words=words)
         if one is None or other is None:
@@ -107,12 +130,50 @@ def rearrangement(first: Statement, second: Statement, form: Form = rearranged) 
     return _matching(first, second, normal, form)
 
 
+def _folded(first: Statement, second: Statement) -> tuple[Statement, Statement]:
+    """Both, with a name for "irrational" that is not unfolded where both say it as often.
+
+    For unfolded, x and the ratio are one another's names in x + y = r, so that x - y = r is the same.
+    """
+    parts = [[*(binder.type for binder in one.binders), one.claim] for one in (first, second)]
+    one, other = (sum(head(part) == _IRRATIONAL for whole in each for part in subterms(whole)) for each in parts)
+    return (_opaque(first), _opaque(second)) if one == other > 0 else (first, second)
+
+
+def _opaque(statement: Statement) -> Statement:
+    binders = tuple(replace(binder, type=_with_opaque(binder.type)) for binder in statement.binders)
+    return Statement(binders, _with_opaque(statement.claim))
+
+
+def _with_opaque(term: Term) -> Term:
+    inside = with_parts(term, lambda part, _: _with_opaque(part))
+    return Application(Constant("irrational", "e", "p"), args(inside)) if head(inside) == _IRRATIONAL else inside
+
+
+def _define_alike(first: Statement, second: Statement) -> bool:
+    """Whether both name the same functions and sets: of f(x) = x + 1 and g(x) = x + 2 much the same can be said.
+
+    Where one names more than the other it speaks of some by what defines them, which is compared with the rest.
+    """
+    one, other = ([_defined(*each) for each in definitions_of(whole)] for whole in (first, second))
+    return len(one) != len(other) or Counter(one) == Counter(other)
+
+
+def _defined(type_: Term, value: Term) -> str:
+    """A function's value at x, or what it is to be an element of a set, whatever the letters in it."""
+    unnamed = _named(value, dict.fromkeys(locals_of(value), "_"))
+    if isinstance(unnamed, Lam):
+        return key(algebraic(unnamed.body))
+    said = member(args(type_)[0], unnamed, Constant("x", "e"), type_)
+    return key(moved(settled(pushed(unfolded(said), {}))))
+
+
 def _claims(statement: Statement) -> tuple[Term, ...]:
     return conjuncts(normal(statement.claim))
 
 
 def _says_nothing(claim: Term, form: Form) -> bool:
-    return form(claim) == TRUE
+    return tabled(claim, form) == TRUE
 
 
 def _with_claims(statement: Statement) -> Iterator[Statement]:

@@ -38,6 +38,13 @@ def without_names(statement: Statement) -> Statement:
     return statement
 
 
+def definitions_of(statement: Statement) -> list[tuple[Term, Term]]:
+    """The functions and sets that hypotheses define, by their values, each after its type."""
+    types = statement.types
+    found = (_defined(one.type, types) for one in statement.binders if one.kind == "hypothesis")
+    return [(types[one[0]], one[1]) for one in found if one is not None]
+
+
 def with_names_opened(statement: Statement) -> Statement:
     """The statement with what a hypothesis says that there is as variables, where they define a set: B = ball x r."""
     for place, binder in enumerate(statement.binders):

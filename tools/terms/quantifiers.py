@@ -193,6 +193,8 @@ def _tail(one: Quantification) -> Term | None:
             found.append(inner.part(relation("LE.le", NAT, BVar(1), X)))
         else:
             said.append(part)
+    if not said:  # a greatest number, which is none beyond which something holds
+        return None
     by = min((more for part in said for more in _added(part)), default=0) if found else 0
     found += [_less(part, by) for part in said] if by else said
     whole = one.over(NAT, inner.over(NAT, inner.joined(found)))
@@ -226,11 +228,12 @@ def _uncast(term: Term) -> Term:
 
 
 def _is_later(said: Term) -> bool:
-    """Whether it says n ≥ N + k or n > N + k."""
+    """Whether it says n ≥ N or n > N, where N may be N + 1."""
     if head(said) not in ("LE.le", "LT.lt") or len(args(said)) != 3:
         return False
     _, left, right = args(said)
-    return right == X and apart(left)[0] == BVar(1)
+    base, more = apart(left)
+    return right == X and base == BVar(1) and more <= 1
 
 
 def apart(term: Term) -> tuple[Term, int]:
