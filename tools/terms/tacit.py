@@ -7,6 +7,7 @@ from itertools import combinations
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import REAL, all_of, equals, negated, relation, some
 from leanwright.tools.terms.normal import conjuncts, key, normal
+from leanwright.tools.terms.parameters import parametrized
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.substructures import is_substructure
 from leanwright.tools.terms.term import (
@@ -33,7 +34,8 @@ def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, 
     """Both; then without some of the hypotheses of ``statement`` that its other formulas make by themselves.
 
     Of what a quantifier binds the reading supposes it: there is n with 1/n < ε, and n ≠ 0. The reading may say one in
-    its claim, beside the formula: ``0 ≤ x ∧ √x = 2``. There it is left out then.
+    its claim, beside the formula: ``0 ≤ x ∧ √x = 2``. There it is left out then. At last of k, where the reading says
+    that n is odd and the statement says 2 k + 1.
     """
     yield reading, statement
     said = Statement(tuple(replace(one, type=_said(one.type)) for one in reading.binders), _said(reading.claim))
@@ -48,6 +50,9 @@ def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, 
     typed = _without_typed(reading.claim)
     if typed != reading.claim:
         yield replace(reading, claim=typed), statement
+    odd = parametrized(reading)
+    if len(odd.binders) < len(reading.binders):
+        yield odd, statement
 
 
 def _without_typed(claim: Term) -> Term:

@@ -1,0 +1,44 @@
+"""Odd and even numbers and multiples, beside the numbers of which they are 2 k + 1, 2 k and d k."""
+
+import pytest
+
+from leanwright.tools.terms.compare import rearrangement
+from leanwright.tools.terms.parameters import parametrized
+from leanwright.tools.terms.tacit import ways
+from tests.tools.terms.test_terms import Read, read
+
+__all__ = ["read"]
+pytestmark = pytest.mark.lean
+
+SQUARE = "(n : ℤ) (h : Odd n) : Odd (n ^ 2)"
+SUM = "(a b : ℤ) (h : Odd a) (k : Odd b) : Even (a + b)"
+THIRD = "(n : ℕ) (h : 3 ∣ n) (k : Even n) : 6 ∣ n"
+
+
+@pytest.mark.parametrize(
+    ("reading", "stated", "same"),
+    [
+        (SQUARE, "(k : ℤ) : Odd ((2 * k + 1) ^ 2)", True),
+        (SQUARE, "(k : ℤ) : Odd ((2 * k) ^ 2 + 1)", False),
+        (SQUARE, "(k : ℤ) : Odd ((4 * k + 1) ^ 2)", False),
+        (SQUARE, "(k : ℕ) : Odd ((2 * k + 1) ^ 2)", False),
+        (SQUARE, "(k : ℤ) (h : 0 < k) : Odd ((2 * k + 1) ^ 2)", False),
+        (SUM, "(a b : ℤ) : Even ((2 * a + 1) + (2 * b + 1))", True),
+        (SUM, "(a : ℤ) : Even ((2 * a + 1) + (2 * a + 1))", False),
+        (SUM, "(a b : ℤ) (h : Odd a) (k : Odd b) : Even (a + b + 2)", False),
+        ("(n : ℤ) (h : Odd n) : Even (n + 1)", "(n : ℤ) (h : Even n) : Even (n + 2)", False),
+        ("(a b : ℤ) (h : Even a) (k : Even b) : Even (a + b)", "(a b : ℤ) : Odd (2 * a + (2 * b + 1))", False),
+        ("(n : ℤ) (h : 5 ∣ n) : 25 ∣ n ^ 2", "(k : ℤ) : 25 ∣ (5 * k) ^ 2", True),
+    ],
+)
+def test_what_is_said_of_an_odd_number_is_said_of_what_it_comes_from(
+    read: Read, reading: str, stated: str, same: bool
+) -> None:
+    found = [pair for pair in ways(read(reading), read(stated)) if rearrangement(*pair) is not None]
+    assert bool(found) == same
+
+
+def test_of_two_hypotheses_on_a_number_one_is_kept(read: Read) -> None:
+    found = parametrized(read(THIRD))
+    assert len(found.hypotheses) == 1
+    assert rearrangement(found, read("(k : ℕ) (h : Even (3 * k)) : 6 ∣ 3 * k")) is not None
