@@ -98,11 +98,11 @@ class Clauses:
         for one in given:
             self._add(one)
         self._bound(locals_of(statement.claim))
-        self._found = with_odd_primes(without_powers(self._found, unfolded(statement.claim)))
+        self._found = without_powers(self._found, unfolded(statement.claim))
         supposed = len(self._found)
         self._add(self._stated(known, statement.claim, positive=False))
         self._keep(statement.claim, set(map(key, self._given)), known, supposed)
-        self._found = without_introduced(self._found, supposed, self._types)
+        self._found = without_introduced(with_odd_primes(self._found), supposed, self._types)
         self._divide()
         self._name(known)
         self._plain()
