@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, Rel, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
@@ -176,9 +176,24 @@ def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
             return rest(things)
     if noun[0] == "nb" and (those := told(m, noun)):
         return rest(those)
+    if noun[0] == "nb" and noun[3] == "relation":
+        return rest(_given_with(m, noun))
     if is_unique(m, noun):
         return the_only(m, place, rest, noun)
     raise Declined("a description with “the” of something not mentioned before")
+
+
+def _given_with(m: MeaningComposer, noun: Phrase) -> Things:
+    """ "The complex number z = 1 + i": a letter of that kind that equals the term, from here on."""
+    here, relation = m.discourse, noun[4][0][1][1]
+    left, right = relation.operands if isinstance(relation, Rel) and relation.ops == ("=",) else (None, None)
+    inside = here.scope & set(names_of(right)) and (here.supposing or here.denied)
+    if not isinstance(left, Var) or spelled(left) in {*here.scope, *here.given, *here.bound, *names_of(right)} or inside:
+        raise Declined("a formula that names nothing new")
+    _, things, restrictions = nominal(m, noun)
+    here.bound.discard(spelled(left))
+    here.pending.append(([], restrictions))
+    return things
 
 
 @NOUN_PHRASES("emptyset")

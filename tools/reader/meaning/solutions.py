@@ -8,11 +8,20 @@ from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
 from leanwright.tools.reader.meaning.answers import answered
-from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    SENTENCES,
+    VERB_PHRASES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    names_in,
+)
 from leanwright.tools.reader.meaning.equations import equation, solved, unknowns
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.templates import substituted
+from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @SENTENCES("onlysol")
@@ -28,6 +37,16 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
         raise Declined("an answer about something else")
     relation = conj([*conditions([relation], names, said, m.discourse), relation])
     return m.close("∀", names, said, Connective("↔", relation, found))
+
+
+@VERB_PHRASES("zeroexactly")
+def _zero_exactly(m: MeaningComposer, things: Things, answer: Phrase) -> Formula:
+    """ "vanishes exactly at x = 1 and x = -1": the letter of the answer is the argument of a function."""
+    told = dict.fromkeys(name for name in names_in(answer) if name not in m.discourse.scope)
+    argument = [letter(name) for name in told][:1]
+    said = each(things, lambda x: _only_solutions(m, INSIDE, ("zero", x, *argument), "", answer))
+    m.discourse.shared -= set(told)  # "… exactly at x = 2, and x = -2" speaks of one x
+    return said
 
 
 @SENTENCES("squareroots")
