@@ -190,7 +190,9 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number) if len(number) == 1 else number
         if str(token).isdecimal() and str(token)[0] == "0" and out[-1:] not in (["in"], ["with"]):
             token = Num(int(str(token)))  # the last two digits are 01
-        if out and out[-1] == "non" and isinstance(token, str) and token in _NON:
+        if token == "%" and out and isinstance(out[-1], Var):  # p% of q
+            out[-1] = Call("percent", (out[-1],))
+        elif out and out[-1] == "non" and isinstance(token, str) and token in _NON:
             out[-1] = f"non{token}"
         elif isinstance(token, str) and re.fullmatch("[b-z]'s", token):  # n's square
             out += [Var(token[0]), "'s"]

@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
+from leanwright.tools.reader.meaning.referents import of_part
 
 
 @NOUN_PHRASES("valuesof2")
@@ -80,7 +81,8 @@ def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) ->
 
     def go(left: Sequence[Phrase], done: Things) -> Formula:
         if left:
-            return m.np(left[0], place, lambda things: go(left[1:], done + things))
+            part = of_part(m, left[0], done)
+            return m.np(part, place, lambda things: go(left[1:], done + things))
         if len(done) > 1:
             m.discourse.group = done
         return rest(done)

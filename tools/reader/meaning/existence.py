@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, pairwise
+from math import comb
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -41,7 +42,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS, flat, noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, number_of, set_of
+from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, count_term, number_of, set_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
 
@@ -317,7 +318,9 @@ def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
 def _some_of_them(
     m: MeaningComposer, _: str, noun: Phrase, count: Any, chosen: Any, after: Sequence[Phrase]
 ) -> Formula:
-    """ "among any three integers there are two whose sum is even"."""
+    """ "among any three integers there are two whose sum is even"; of many, of any family of so many."""
+    if number_of(m, chosen) == 2 and (isinstance(count, Num) or comb(number_of(m, count), 2) > MOST_CHOICES):
+        return _two_of_many(m, noun, count_term(m, count), after)
     names, things, restrictions = nominal(m, noun, number_of(m, count))
     several = list(combinations(things, number_of(m, chosen)))
     if not after or len(several) < 2 or len(several) > MOST_CHOICES:
@@ -353,8 +356,7 @@ def _two_of_a_part(m: MeaningComposer, _: str, noun: Any, count: Any, within: An
     return m.close("∀", [part], said, some)
 
 
-@SENTENCES("twoof")
-def _two_of_many(m: MeaningComposer, _: str, noun: Phrase, count: Any, after: Sequence[Phrase]) -> Formula:
+def _two_of_many(m: MeaningComposer, noun: Phrase, count: Expr, after: Sequence[Phrase]) -> Formula:
     """ "among 13 integers there are two …": of any family of 13, in Lean over Fin 13."""
     family, i, j = m.discourse.fresh("abx"), m.discourse.fresh("ikp"), m.discourse.fresh("jlq")
     _, before, base, named, others = noun

@@ -62,6 +62,7 @@ def _of_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formu
     names = list(dict.fromkeys(n for term in terms for n in names_of(term) if n not in here.scope))
     if not names or set(names) & set(names_of(things)):
         raise Declined("the form of what")
+    _remember(m, ("form", tuple(terms)), names)
     for name in names:
         here.kinds.setdefault(name, "ℤ")
     here.bind(name for name in names if name not in here.bound)
@@ -70,12 +71,30 @@ def _of_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formu
     return each(things, lambda x: Quant("∃", bounds, disj([rel(x, "=", term) for term in terms])))
 
 
+def _remember(m: MeaningComposer, form: Phrase, names: Sequence[str]) -> None:
+    """What "of this form" says again, if it is the only form of the text."""
+    others = set(names_of(form[1])) - set(names)
+    known = m.discourse.repeated.setdefault("form", form if not others else None)
+    if known != form:
+        m.discourse.repeated["form"] = None
+
+
+@PREDICATES("thisform")
+def _of_this_form(m: MeaningComposer, things: Things) -> Formula:
+    """ "is again of this form"."""
+    form = m.discourse.repeated.get("form")
+    if form is None:
+        raise Declined("which form is meant")
+    return m.predicate(form, things)
+
+
 @PREDICATES("formw")
 def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr], noun: Phrase) -> Formula:
     """ "of the form 3a + 5b with natural a and b"."""
     names, _, restrictions = nominal(m, with_letters(noun))
     if not all(set(names) <= set(names_of(term)) for term in terms):
         raise Declined("a form that does not use its letters")
+    _remember(m, ("formw", tuple(terms), noun), names)
 
     def one_of_them(x: Expr) -> Formula:
         said = disj([rel(x, "=", term) for term in terms])

@@ -198,6 +198,17 @@ def inverse_is(m: MeaningComposer, _: str, relation: Any) -> Formula:
     return conj((Quant("∀", (Bound((y,)),), there), Quant("∀", (Bound((x,)),), back)))
 
 
+@SENTENCES("inverseby")
+def _inverse_by(m: MeaningComposer, place: str, function: Phrase, variable: Var, term: Any) -> Formula:
+    """ "its inverse is y ↦ y/2"."""
+
+    def say(things: Things) -> Formula:
+        name = spelled(only(things, "an inverse"))
+        return inverse_is(m, place, rel(App(f"{name}⁻¹", (variable,)), "=", term))
+
+    return m.np(function, INSIDE, say)
+
+
 @PREDICATES("pinv")
 def _with_inverse(m: MeaningComposer, things: Things, what: Any, relation: Any) -> Formula:
     """ "is bijective with inverse f⁻¹(y) = …"."""

@@ -20,9 +20,18 @@ _OF_MAPS = ("fun", "mapof", "seqof", "seqin", "ondomain")
 COUNTING = frozenset("ijklmnN")
 
 
+def of_told_kind(m: MeaningComposer, phrase: Phrase) -> Phrase:
+    """ "A number", of which the text says elsewhere "(the number being a positive integer)"."""
+    known = m.discourse.repeated.get("number")
+    if known is None or phrase[2] != "number":
+        return phrase
+    m.discourse.repeated["numbered"] = known
+    return (phrase[0], (*known[1], *phrase[1]), known[2], *phrase[3:])
+
+
 def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     """ "a polynomial P ∈ ℤ[x]" as one over ℤ, "subsets A, B ⊆ X" as subsets of X, "elements a, b ∈ G" as those of G."""
-    tag, before, noun, names, after = phrase
+    tag, before, noun, names, after = phrase = of_told_kind(m, phrase)
     said = [after[0][1][1]] if names == "relation" else [one for one in names if isinstance(one, Rel)]
     held = {(one.ops, one.operands[1:]) for one in said if isinstance(one, Rel) and len(one.operands) == 2}
     if len(held) != 1 or noun[0] != "rel0":

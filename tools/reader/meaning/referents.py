@@ -39,6 +39,14 @@ def of_before(m: MeaningComposer, phrase: Phrase) -> Phrase:
     return _replaced(phrase, ("term", before[0]))  # type: ignore[no-any-return]
 
 
+def of_part(m: MeaningComposer, phrase: Phrase, before: Things) -> Phrase:
+    """ "9 divides a number minus its digit sum": what is said of a numeral says nothing of what “its” is."""
+    subject = m.discourse.subject if m.discourse.depth else None
+    if not subject or not isinstance(subject[0], Num) or not before or isinstance(before[-1], Num):
+        return phrase
+    return _replaced(phrase, ("these", before[-1:]))  # type: ignore[no-any-return]
+
+
 def of_condition(first: Phrase, second: Phrase) -> Phrase:
     """ "1 when n is odd, and 2 when it is even": “it” is what the first condition is of."""
     if not _mentions_it(second):
@@ -179,6 +187,8 @@ def owner_with(m: MeaningComposer, name: str) -> Expr | None:
     whole = here.subject[0] if here.depth and here.subject and len(here.subject) == 1 else None
     if whole is None or isinstance(whole, Var):
         return None
+    if isinstance(whole, Num) and here.single is not None:
+        raise Declined("what “it” stands for")
     fitting = [one for one in (whole, *map(letter, dict.fromkeys(names_of(whole)))) if _has_value(m, name, one)]
     return fitting[0] if len(fitting) == 1 else None
 

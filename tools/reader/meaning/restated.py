@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from leanwright.tools.maths.ast import App, Connective, Formula
+from leanwright.tools.maths.ast import App, Connective, Formula, Not, Rel
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, free_names
+from leanwright.tools.reader.logic import conj, free_names, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -60,6 +60,15 @@ def once(denied: Phrase) -> None:
     """Raises Declined where what is denied is said again: the denial may reach over one of them, or both."""
     if {"again", "restated"} & tags_in(denied):
         raise Declined("other words for what is denied")
+
+
+@SENTENCES("generally")
+def _in_general(m: MeaningComposer, place: str, first: Phrase, second: Phrase) -> Formula:
+    """ "2 + 3 = 3 + 2; in general, x + y = y + x": of all. A denial "in general" may say that it is not so of all."""
+    said = m.sentence(("also", first, second), place)
+    if any(isinstance(one, Not) or (isinstance(one, Rel) and {"≠", "∤"} & {*one.ops}) for one in nodes(said)):
+        raise Declined("whether something is never so, or not always")
+    return said
 
 
 @SENTENCES("conv")

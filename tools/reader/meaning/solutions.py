@@ -39,6 +39,15 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
     return m.close("∀", names, said, Connective("↔", relation, found))
 
 
+@SENTENCES("inpart")
+def _in_part(m: MeaningComposer, place: str, where: Phrase, sentence: Phrase) -> Formula:
+    """ "On [0, 2π], the equation sin x = 0 has exactly three solutions": among the numbers of that part."""
+    index = 3 if sentence[0] == "sols" else 2
+    if sentence[index]:
+        raise Declined("among which numbers the solutions are")
+    return m.sentence((*sentence[:index], where, *sentence[index + 1 :]), place)
+
+
 @VERB_PHRASES("zeroexactly")
 def _zero_exactly(m: MeaningComposer, things: Things, answer: Phrase) -> Formula:
     """ "vanishes exactly at x = 1 and x = -1": the letter of the answer is the argument of a function."""

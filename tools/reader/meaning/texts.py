@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, free_names, implies, nodes
@@ -62,6 +62,8 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     if again := sorted(m.discourse.nicknames & free):
         raise Declined(f"{again[0]}, which stands for two things")
     _audit(m, phrase)
+    if "number" in m.discourse.repeated and not (m.discourse.given or "numbered" in m.discourse.repeated):
+        raise Declined("what kind of number things without letters are")
     if m.discourse.definition and not m.discourse.unfolded:
         raise Declined("a definition that is not used")
     if m.discourse.doubtful - m.discourse.spoken:
@@ -297,6 +299,16 @@ def _with_letters(phrase: Any, noun: Phrase) -> Any:
     return tuple(_with_letters(part, noun) for part in phrase) if isinstance(phrase, tuple) else phrase
 
 
+@STEPS("considered")
+def _considered(m: MeaningComposer, relation: Any) -> list[Formula]:
+    """ "Consider the polynomial P(x) = x² - 1": “its” roots are those of P."""
+    found = _suppose(m, ("f", relation))
+    function = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
+    if isinstance(function, App):
+        m.discourse.single = letter(function.fn)
+    return found
+
+
 @STEPS("definefor")
 def _define_for(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> list[Formula]:
     """ "For a positive integer n let d(n) be …": n is one wherever nothing else is said of it."""
@@ -343,8 +355,8 @@ def _announces_claim(tokens: Sequence[Any]) -> bool:
 
 @STEPS("allof")
 def _all_of(m: MeaningComposer, noun: Phrase) -> list[Formula]:
-    """ "…. All are integers": every letter of the text."""
-    names = sorted(m.discourse.used - m.discourse.functions.keys())
-    if not names:
-        raise Declined("what kind of number things without letters are")
-    return _introduced(m, tuple(letter(name) for name in names), noun)
+    """ "…. All are integers": every letter of the text, and what it calls a number."""
+    names, plain = sorted(m.discourse.used - m.discourse.functions.keys()), noun[0] == "nb" and not any(noun[3:])
+    if plain:
+        m.discourse.repeated["number"] = noun
+    return _introduced(m, tuple(letter(name) for name in names), noun) if names else []

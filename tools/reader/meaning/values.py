@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Rel, SetLit, Var
-from leanwright.tools.maths.uses import names_of
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -13,6 +13,7 @@ from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
     NUMBERS,
     QUANTIFIERS,
+    SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -56,6 +57,15 @@ def _another(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formul
     names, things, restrictions = nominal(m, noun)
     other = [rel(thing, "≠", subject[0]) for thing in things]
     return m.close("∃", names, [*restrictions, *other], rest(things))
+
+
+@SENTENCES("exbeyond")
+def _there_is_a_larger(m: MeaningComposer, place: str, than: str, noun: Phrase) -> Formula:
+    """ "For every real number there is a larger integer": than the only thing of the sentence."""
+    here = m.discourse
+    if here.single is None or here.scope != {spelled(here.single)} or here.denied:
+        raise Declined("than what something is larger or smaller")
+    return m.sentence(("ex", ("nthat", noun, ("is", ("pp", than, ("these", (here.single,)))))), place)
 
 
 @VERB_PHRASES("takes")

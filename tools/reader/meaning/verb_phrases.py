@@ -9,6 +9,7 @@ from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     INSIDE,
     VERB_PHRASES,
     MeaningComposer,
@@ -16,6 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     names_in,
     only,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.joined_formulas import formulas_in, renamed
@@ -123,7 +125,14 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
     if name == "tends-to" and len(objects) > 1 and len(objects) == len(things):  # each of its own
         pairs = zip(things, objects, strict=True)
         return conj(m.np(one, INSIDE, lambda ys, x=x: of(x, ys)) for x, one in pairs)  # type: ignore[misc]
-    return each(things, lambda x: m.np(what, INSIDE, lambda ys: of(x, ys)))
+    place = CLAIM if name == "divides" and _of_any(m, things, what) else INSIDE
+    return each(things, lambda x: m.np(what, place, lambda ys: of(x, ys)))
+
+
+def _of_any(m: MeaningComposer, things: Things, what: Phrase) -> bool:
+    """ "6 divides the product of three consecutive integers", said of any: as "the product … is divisible by 6"."""
+    here, numerals = m.discourse, all(isinstance(x, Num) for x in things)
+    return numerals and what[0] in ("f1", "f2", "times", "power") and "indef" in tags_in(what) and not (here.supposing or here.denied)
 
 
 def _may_be_set(m: MeaningComposer, thing: Expr) -> bool:
