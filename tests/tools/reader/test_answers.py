@@ -49,6 +49,15 @@ READ = {
     "True or false? Every odd number is prime. (False.)": ": ¬(∀ n : ℤ, Odd n → 0 < n ∧ Prime n)",
     "True or false: if n is odd then n^2 is odd. Answer: true": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
     "Is there a real number x with x^2 = -1? I'm sure there isn't one.": ": ¬(∃ x : ℝ, x ^ 2 = -1)",
+    "Find all pairs $(m,n)$ of positive integers with $\\frac1m+\\frac1n=\\frac12$. The pairs are $(3,6)$, "
+    "$(4,4)$ and $(6,3)$.": (
+        "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : (1 / m + 1 / n : ℝ) = 1 / 2 ↔ m = 3 ∧ n = 6 ∨ m = 4 ∧ n = 4 ∨ m = "
+        "6 ∧ n = 3"
+    ),
+    "Solve the inequality (x − 1)(x − 4) < 0 in ℝ; you should get 1 < x < 4.": (
+        "(x : ℝ) : (x - 1) * (x - 4) < 0 ↔ 1 < x ∧ x < 4"
+    ),
+    "Solve |x - 1| < 2 for real x. You will find -1 < x < 3.": "(x : ℝ) : |x - 1| < 2 ↔ -1 < x ∧ x < 3",
 }
 EXTREMES = {
     "Find the least value of x^2 + y^2 as x and y range over all real numbers with x + y = 2. Answer: 2.": (
@@ -115,8 +124,30 @@ SOLUTIONS = {
     "Let a, b be the two roots of x^2 - 4x + 4, counted with multiplicity. Then a + b = 4.": (
         "(a b : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 4 * x + 4 = 0 ↔ x = a ∨ x = b) : a + b = 4"
     ),
+    "Consider the polynomial $P(x)=x^3-6x^2+11x-6$. Verify that its roots are precisely $1$, $2$ and $3$.": (
+        "(P : ℝ → ℝ) (t : ℝ) (h₀ : ∀ x : ℝ, P x = x ^ 3 - 6 * x ^ 2 + 11 * x - 6) : P t = 0 ↔ t = 1 ∨ t = 2 ∨ t = 3"
+    ),
+    "Consider the quadratic p(x) = x^2 + 1. Show that it has no real roots.": (
+        "(p : ℝ → ℝ) (h₀ : ∀ x : ℝ, p x = x ^ 2 + 1) : ¬(∃ t : ℝ, p t = 0)"
+    ),
+    "On [0, 2π], the equation sin x = 0 has exactly the solutions 0, π and 2π.": (
+        "(x : ℝ) (h₀ : x ∈ Set.Icc 0 (2 * Real.pi)) : Real.sin x = 0 ↔ x = 0 ∨ x = Real.pi ∨ x = 2 * Real.pi"
+    ),
+    "In the interval (0, 4), the equation x^2 = 4x has no solutions.": ": ¬(∃ x : ℝ, x ∈ Set.Ioo 0 4 ∧ x ^ 2 = 4 * x)",
+    "The derivative of the function x ↦ x³ − 3x vanishes exactly at x = 1 and x = −1.": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ t : ℝ, f t = t ^ 3 - 3 * t) : deriv f x = 0 ↔ x = 1 ∨ x = -1"
+    ),
+    "The polynomial x^2 - 3x + 2 vanishes precisely at 1 and 2.": "(x : ℝ) : x ^ 2 - 3 * x + 2 = 0 ↔ x = 1 ∨ x = 2",
+    "Let f(x) = x^2 - 1. Show that f is zero exactly for x = 1 and x = -1.": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 - 1) : f x = 0 ↔ x = 1 ∨ x = -1"
+    ),
+    "If f is continuous and f vanishes exactly at 0, then f(1) ≠ 0.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, f x = 0 ↔ x = 0) : f 1 ≠ 0"
+    ),
 }
 DECLINED = (
+    "The function f(x) = 1/x - 1 vanishes exactly at x = 1.",
+    "On [0, 1], the equation x^2 = x has no real root.",
     "Find the maximum of x + y as x ranges over all real numbers with x < y. Answer: 4.",
     "Find the maximum of x - y where x varies so that x < y. Answer: 0.",
     "Solve sin(x) = 0 over the reals. Answer: x = kπ.",

@@ -36,7 +36,6 @@ READ = {
 }
 DECLINED = [
     "Let P(x) = x^2 - 2x + 5. The roots of P are 1 + 2i and 1 - 2i.",
-    "Every even number is divisible by 2 (all numbers are natural numbers).",
     "The sine function satisfies x^2 ≥ 0 for all x.",
 ]
 

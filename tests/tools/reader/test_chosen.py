@@ -52,6 +52,21 @@ READ = {
         "(p q k : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) (h₃ : (p ^ 2 - 63 * p + k : ℤ) = 0) (h₄ : (q "
         "^ 2 - 63 * q + k : ℤ) = 0) : k = 122"
     ),
+    "Whenever seven integers are given, two of them have a difference divisible by 6.": (
+        "(a : Fin 7 → ℤ) : ∃ i j : Fin 7, i ≠ j ∧ 6 ∣ a i - a j"
+    ),
+    "Given any three integers, two of them have the same parity.": (
+        "(n m k : ℤ) : (Even n ↔ Even m) ∨ (Even n ↔ Even k) ∨ (Even m ↔ Even k)"
+    ),
+    "Among any 5 integers there are three whose sum is divisible by 3.": (
+        "(n m k p q : ℤ) : 3 ∣ n + m + k ∨ 3 ∣ n + m + p ∨ 3 ∣ n + m + q ∨ 3 ∣ n + k + p ∨ 3 ∣ n + k + q ∨ 3 ∣ n "
+        "+ p + q ∨ 3 ∣ m + k + p ∨ 3 ∣ m + k + q ∨ 3 ∣ m + p + q ∨ 3 ∣ k + p + q"
+    ),
+    "Prove that among any $n+1$ distinct numbers chosen from $\\{1,2,\\dots,2n\\}$, where $n\\ge 1$, there "
+    "are two that are coprime.": (
+        "(n : ℕ) (S : Set ℤ) (h₀ : n ≥ 1) (h₁ : S ⊆ Set.Icc 1 (2 * n)) (h₂ : Set.ncard S = n + 1) : ∃ a b : ℤ, a "
+        "∈ S ∧ b ∈ S ∧ a ≠ b ∧ IsCoprime a b"
+    ),
 }
 DECLINED = [
     "Two prime numbers are roots of x^2 - 63x + k = 0. Show that k = 122.",  # whether they differ

@@ -130,6 +130,11 @@ READ = {
         ": Set.ncard {n : ℤ | -(101 : ℝ) ^ (1 / 3 : ℝ) < n ∧ n < -(45 : ℝ) ^ (1 / 3 : ℝ)} = 1"
     ),
     "There is no integer between 5 and 4.": ": ¬(∃ n : ℤ, 4 < n ∧ n < 5)",
+    "How many subsets of $\\{1,2,\\dots,10\\}$ contain exactly three elements? There are $120$.": (
+        ": Set.ncard {A : Set ℤ | A ⊆ Set.Icc 1 10 ∧ Set.Finite A ∧ Set.ncard A = 3} = 120"
+    ),
+    "How many positive divisors does $360$ have? It has $24$.": ": Finset.card (Nat.divisors 360) = 24",
+    "How many real roots does x^2 - 5x + 6 have? It has two.": ": Set.ncard {x : ℝ | x ^ 2 - 5 * x + 6 = 0} = 2",
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (

@@ -29,6 +29,22 @@ READ = {
         ": ∃ R a : ℝ, ∀ x : ℝ, Real.sin x + Real.cos x = R * Real.sin (x + a)"
     ),
     "n^2 + n can be written as 2k, where k is an integer.": "(n : ℤ) : ∃ k : ℤ, n ^ 2 + n = 2 * k",
+    "The product of two numbers of the form 4k + 1, with k an integer, is again of this form.": (
+        "(n m : ℤ) (h₀ : ∃ k : ℤ, n = 4 * k + 1) (h₁ : ∃ k : ℤ, m = 4 * k + 1) : ∃ k : ℤ, n * m = 4 * k + 1"
+    ),
+    "The product of two integers of the form 4k + 3 is never of this form.": (
+        "(n m : ℤ) (h₀ : ∃ k : ℤ, n = 4 * k + 3) (h₁ : ∃ k : ℤ, m = 4 * k + 3) : ¬(∃ k : ℤ, n * m = 4 * k + 3)"
+    ),
+    "The square of an integer of the form 4k + 1 again has this form.": (
+        "(n : ℤ) (h₀ : ∃ k : ℤ, n = 4 * k + 1) : ∃ k : ℤ, n ^ 2 = 4 * k + 1"
+    ),
+    "Let n be an integer of the form 4k+3. Then n has a prime factor of the same form.": (
+        "(n : ℤ) (h₀ : ∃ k : ℤ, n = 4 * k + 3) : ∃ m : ℕ, (Nat.Prime m ∧ (m : ℤ) ∣ n) ∧ ∃ k : ℤ, m = 4 * k + 3"
+    ),
+    "No perfect square has the form 3k + 2 with k an integer.": "(a : ℤ) : ¬(∃ k : ℤ, a ^ 2 = 3 * k + 2)",
+    "Every prime p > 3 has the form 6k + 1 or 6k - 1 with k an integer.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 3) : ∃ k : ℤ, p = 6 * k + 1 ∨ p = 6 * k - 1"
+    ),
 }
 
 
@@ -36,6 +52,7 @@ test_reads = reads(READ)
 test_declines = declines(
     [
         "For every real x, x^2 + 6x can be written as (x + a)^2 + b with integers a and b.",  # the same for all x?
+        "If m is of the form 3k + 1 and n is of the form 3k + 2 then mn is of this form.",
         "n^2 + n can be written as nk, where k is an integer.",  # or of each n?
         "f(x) can be written as g(x) + h(x) with g even and h odd.",
     ]

@@ -51,6 +51,24 @@ READ = {
     "Let f be continuous with f(n) = 0 for every integer n. Then f is not injective.": (
         "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ n : ℤ, f n = 0) : ¬Function.Injective f"
     ),
+    "Let $f:\\mathbb{R}\\to\\mathbb{R}$ be given by $f(x)=3x-7$. Show that $f$ is bijective and that its "
+    "inverse is $y\\mapsto \\frac{y+7}{3}$.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 3 * x - 7) : Function.Bijective f ∧ (∀ z : ℝ, f ((z + 7) / 3) = z) ∧ ∀ "
+        "t : ℝ, (f t + 7) / 3 = t"
+    ),
+    "Let f : ℝ → ℝ, f(x) = 4x. Prove that its inverse is the map t ↦ t/4.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 4 * x) : (∀ y : ℝ, f (y / 4) = y) ∧ ∀ s : ℝ, f s / 4 = s"
+    ),
+    "Show that the function $g(x)=\\frac{1}{1+x^2}$ on the reals is bounded by $1$ and never takes the value $0$.": (
+        "(g : ℝ → ℝ) (h₀ : ∀ x : ℝ, g x = 1 / (1 + x ^ 2)) : (∀ t : ℝ, |g t| ≤ 1) ∧ ¬(∃ y : ℝ, g y = 0)"
+    ),
+    "Suppose that $f(x+y)=f(x)+f(y)$ for all rational $x,y$, where $f:\\mathbb{Q}\\to\\mathbb{Q}$. Prove "
+    "that $f(x)=f(1)\\,x$ for every rational $x$.": (
+        "(f : ℚ → ℚ) (x : ℚ) (h₀ : ∀ x y : ℚ, f (x + y) = f x + f y) : f x = f 1 * x"
+    ),
+    "The complex number $z=1+i$ satisfies $z^4=-4$.": "(z : ℂ) (h₀ : z = 1 + Complex.I) : z ^ 4 = -4",
+    "The rational number q = 1/2 satisfies q^2 < q.": "(q : ℚ) (h₀ : q = 1 / 2) : q ^ 2 < q",
+    "Let k be an integer. The integer n = 2k+1 is odd.": "(n k : ℤ) (h₀ : n = 2 * k + 1) : Odd n",
 }
 DECLINED = [
     "The function f(x) = 1/x on ℝ is continuous.",

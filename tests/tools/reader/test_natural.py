@@ -44,8 +44,51 @@ READ = {
     "Verify the factorization x² − y² = (x − y)(x + y) for real x, y.": (
         "(x y : ℝ) : x ^ 2 - y ^ 2 = (x - y) * (x + y)"
     ),
+    "If a polynomial $P$ with integer coefficients satisfies $P(0)$ odd and $P(1)$ odd, then $P$ has no "
+    "integer root.": (
+        "(P : Polynomial ℤ) (h₀ : Odd (Polynomial.eval 0 P)) (h₁ : Odd (Polynomial.eval 1 P)) : ¬(∃ x : ℤ, "
+        "Polynomial.eval x P = 0)"
+    ),
+    "If integers m, n have m + n even and mn odd, then m is odd.": (
+        "(m n : ℤ) (h₀ : Even (m + n)) (h₁ : Odd (m * n)) : Odd m"
+    ),
+    "Could anybody explain why 3 always divides a number minus the sum of its digits (the number being a "
+    "positive integer written in base ten)?": ("(n : ℕ) (h₀ : 0 < n) : 3 ∣ (n - List.sum (Nat.digits 10 n) : ℤ)"),
+    "The sum of two consecutive odd numbers is divisible by 4 (the numbers being integers).": (
+        "(n : ℤ) (h₀ : Odd n) : 4 ∣ n + (n + 2)"
+    ),
+    "My teacher says a number is divisible by 12 exactly when it is divisible by both 3 and 4. How would "
+    "you prove that for natural numbers?": ("(n : ℕ) : 12 ∣ n ↔ 3 ∣ n ∧ 4 ∣ n"),
+    "The square of a number is nonnegative. Prove this for real numbers.": "(x : ℝ) : 0 ≤ x ^ 2",
+    "Every even number is divisible by 2 (all numbers are natural numbers).": "(n : ℕ) (h₀ : Even n) : 2 ∣ n",
+    "x + y = y + x. Prove that for integers.": "(x y : ℤ) : x + y = y + x",
+    "15% of 80 is the same as 80% of 15; in general, p% of q equals q% of p for all real p and q.": (
+        ": (15 / 100 * 80 : ℝ) = 80 / 100 * 15 ∧ ∀ p q : ℝ, p / 100 * q = q / 100 * p"
+    ),
+    "3^2 - 2^2 = 3 + 2; in general, (n+1)^2 - n^2 = 2n + 1 for every integer n.": (
+        ": (3 ^ 2 - 2 ^ 2 : ℤ) = 3 + 2 ∧ ∀ n : ℤ, (n + 1) ^ 2 - n ^ 2 = 2 * n + 1"
+    ),
+    "ok so apparently 2^10 > 10^3 and therefore 2^100 > 10^30. is there an easy proof of the second inequality?": (
+        ": 2 ^ 10 > 10 ^ 3 ∧ 2 ^ 100 > 10 ^ 30"
+    ),
+    "If a divides b, then a divides bc and hence a divides bc + b.": (
+        "(a b c : ℤ) (h₀ : a ∣ b) : a ∣ b * c ∧ a ∣ b * c + b"
+    ),
+    "For every real number there is a larger integer.": "(x : ℝ) : ∃ n : ℤ, n > x",
+    "For every integer n > 1 there is a smaller positive integer that divides n.": (
+        "(n : ℤ) (h₀ : n > 1) : ∃ m : ℕ, 0 < m ∧ (m : ℤ) ∣ n ∧ m < n"
+    ),
+    "2 divides the product of two consecutive integers.": "(n : ℤ) : 2 ∣ n * (n + 1)",
+    "6 always divides the product of an integer and its successor.": "(n : ℤ) : 6 ∣ n * (n + 1)",
+    "5 divides a number.": ": ∃ n : ℤ, 5 ∣ n",
+    "7 is less than its square.": ": 7 < 7 ^ 2",
 }
 DECLINED = (
+    "Prove that a square leaves remainder 0 or 1 when divided by 4 (the number being an integer).",
+    "For all reals a and b there is a larger integer.",
+    "For no integer there is a larger integer.",
+    "2^2 = 4; in general, n^2 ≠ 2n.",
+    "If the integer n = 2k is odd, then k = 1 and n = 2.",
     "If p > 2 (primes) then p is odd.",
     "If x + y = 3 (positive reals) then x < 3.",
     "If f(x) = x (real numbers) then f is injective.",

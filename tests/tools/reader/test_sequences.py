@@ -94,6 +94,20 @@ READ = {
     "The Fibonacci number F_10 is 55.": (
         "(F : ℕ → ℤ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : F 10 = 55"
     ),
+    "The sequence defined by $a_1=1$ and $a_{n+1}=2a_n+1$ satisfies $a_n=2^n-1$ for all $n\\ge 1$.": (
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) (h₂ : n ≥ 1) : a n = "
+        "2 ^ n - 1"
+    ),
+    "The sequence with b_0 = 0 and b_{n+1} = b_n + 2n + 1 satisfies b_n = n^2 for all n ≥ 0.": (
+        "(b : ℕ → ℝ) (n : ℕ) (h₀ : b 0 = 0) (h₁ : ∀ n : ℕ, b (n + 1) = b n + 2 * n + 1) (h₂ : n ≥ 0) : b n = n ^ 2"
+    ),
+    "The sequence defined by x_1 = 1 and x_{n+1} = x_n/2 for all n ≥ 1 converges to 0.": (
+        "(x : ℕ → ℝ) (h₀ : x 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = x n / 2) : Filter.Tendsto x Filter.atTop "
+        "(nhds 0)"
+    ),
+    "The sequence a_n = n/(n+1) is bounded by 1.": (
+        "(a : ℕ → ℝ) (t : ℕ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) (h₁ : t ≥ 1) : |a t| ≤ 1"
+    ),
 }
 
 

@@ -58,16 +58,35 @@ def _domain_of(m: MeaningComposer, _: str, rest: Rest, numbers: Domain, noun: Ph
 def _defined_there(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> Formula:
     """ "The number n = 2^k - 1 is prime", "the sum s_n = 1 + … + n": what the letter stands for from here on."""
     here = m.discourse
-    left = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
-    name = left.fn if isinstance(left, App) else spelled(left) if isinstance(left, Var) else ""
-    if left is None or not name or name in here.scope | here.given | here.bound | set(names_of(relation.operands[1])):
-        raise Declined("a formula that names nothing new")
+    left, name = _named(m, relation)
     if here.mentions[name] == 1:
         return rest((relation.operands[1],))  # a name that is not used again
     if here.supposing or here.denied or set(names_of(left)) & here.scope:
         raise Declined("a name that is given inside a sentence")
     here.pending.append(([], [m.sentence(("f", relation), PREMISE)]))
     return rest((left,))
+
+
+def given_with(m: MeaningComposer, noun: Phrase) -> Things:
+    """ "The complex number z = 1 + i": a letter of that kind that equals the term, from here on."""
+    here, relation = m.discourse, noun[4][0][1][1]
+    left, name = _named(m, relation)
+    if not isinstance(left, Var) or (names_of(relation.operands[1]) and (here.supposing or here.denied)):
+        raise Declined("a name that is given inside a sentence")
+    _, things, restrictions = nominal(m, noun)
+    here.bound.discard(name)
+    here.pending.append(([], restrictions))
+    return things
+
+
+def _named(m: MeaningComposer, relation: Any) -> tuple[Expr, str]:
+    """The left side of an equation that gives a new letter its meaning, and the letter."""
+    left = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
+    name = left.fn if isinstance(left, App) else spelled(left) if isinstance(left, Var) else ""
+    here = m.discourse
+    if left is None or not name or name in here.scope | here.given | here.bound | set(names_of(relation.operands[1])):
+        raise Declined("a formula that names nothing new")
+    return left, name
 
 
 @PREDICATES("unfold")

@@ -203,8 +203,10 @@ def _inverse_by(m: MeaningComposer, place: str, function: Phrase, variable: Var,
     """ "its inverse is y ↦ y/2"."""
 
     def say(things: Things) -> Formula:
-        name = spelled(only(things, "an inverse"))
-        return inverse_is(m, place, rel(App(f"{name}⁻¹", (variable,)), "=", term))
+        thing = only(things, "an inverse")
+        if not isinstance(thing, Var):
+            raise Declined("an inverse of what is no letter")
+        return inverse_is(m, place, rel(App(f"{spelled(thing)}⁻¹", (variable,)), "=", term))
 
     return m.np(function, INSIDE, say)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, Rel, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.definitions import given_with
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.owners import is_unique, of_owner, settled, the_only
 from leanwright.tools.reader.meaning.referents import owner_with, told
@@ -42,9 +43,8 @@ def number_of(m: MeaningComposer, written: Any) -> int:
 
 def count_term(m: MeaningComposer, written: Any) -> Expr:
     """A number in words or in digits, however large, as a term."""
-    if isinstance(written, Num) and not written.decimals:
-        return written
-    return Num(number_of(m, written))
+    plain = isinstance(written, Num) and not written.decimals
+    return written if plain else Num(number_of(m, written))
 
 
 def any_count(m: MeaningComposer, written: Any) -> Expr:
@@ -174,26 +174,11 @@ def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
             m.discourse.bound -= set(names)
             m.discourse.pending.append(([], restrictions))
             return rest(things)
-    if noun[0] == "nb" and (those := told(m, noun)):
+    if noun[0] == "nb" and (those := given_with(m, noun) if noun[3] == "relation" else told(m, noun)):
         return rest(those)
-    if noun[0] == "nb" and noun[3] == "relation":
-        return rest(_given_with(m, noun))
     if is_unique(m, noun):
         return the_only(m, place, rest, noun)
     raise Declined("a description with “the” of something not mentioned before")
-
-
-def _given_with(m: MeaningComposer, noun: Phrase) -> Things:
-    """ "The complex number z = 1 + i": a letter of that kind that equals the term, from here on."""
-    here, relation = m.discourse, noun[4][0][1][1]
-    left, right = relation.operands if isinstance(relation, Rel) and relation.ops == ("=",) else (None, None)
-    inside = here.scope & set(names_of(right)) and (here.supposing or here.denied)
-    if not isinstance(left, Var) or spelled(left) in {*here.scope, *here.given, *here.bound, *names_of(right)} or inside:
-        raise Declined("a formula that names nothing new")
-    _, things, restrictions = nominal(m, noun)
-    here.bound.discard(spelled(left))
-    here.pending.append(([], restrictions))
-    return things
 
 
 @NOUN_PHRASES("emptyset")

@@ -63,7 +63,7 @@ def _another(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formul
 def _there_is_a_larger(m: MeaningComposer, place: str, than: str, noun: Phrase) -> Formula:
     """ "For every real number there is a larger integer": than the only thing of the sentence."""
     here = m.discourse
-    if here.single is None or here.scope != {spelled(here.single)} or here.denied:
+    if not isinstance(here.single, Var) or here.scope != {spelled(here.single)} or here.denied:
         raise Declined("than what something is larger or smaller")
     return m.sentence(("ex", ("nthat", noun, ("is", ("pp", than, ("these", (here.single,)))))), place)
 

@@ -131,8 +131,8 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
 
 def _of_any(m: MeaningComposer, things: Things, what: Phrase) -> bool:
     """ "6 divides the product of three consecutive integers", said of any: as "the product … is divisible by 6"."""
-    here, numerals = m.discourse, all(isinstance(x, Num) for x in things)
-    return numerals and what[0] in ("f1", "f2", "times", "power") and "indef" in tags_in(what) and not (here.supposing or here.denied)
+    value = what[0] in ("f1", "f2", "times", "power") and "indef" in tags_in(what)
+    return value and all(isinstance(x, Num) for x in things) and not (m.discourse.supposing or m.discourse.denied)
 
 
 def _may_be_set(m: MeaningComposer, thing: Expr) -> bool:
