@@ -101,7 +101,7 @@ def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call
 def _units(tokens: Sequence[Token]) -> list[Token]:
     """The tokens of a text about matrices with I as the identity, and O as zero, where nothing introduces them."""
     written = any(is_written(part) for t in tokens if not isinstance(t, str) for part in walk(t))
-    if not written and not {"matrix", "matrices"} & set(tokens):
+    if not written and not {"matrix", "matrices", "operator", "operators"} & set(tokens):
         return list(tokens)
     put: dict[Any, Any] = {Var("I"): Call("I", ()), Var("O"): Num(0)}
     for place, token in enumerate(tokens):

@@ -66,7 +66,7 @@ def measures_exist(
 
     def change(node: Any) -> Any:
         if isinstance(node, Rel | Cong | Pred):
-            return conj([*demanded(node), *best(node), node])
+            return conj([*demanded(node), *best(node), map_children(node, change)])
         return map_children(node, change)
 
     said = {told for part in premises for one in atoms(part) if (told := _bound_said(one)) is not None}

@@ -30,7 +30,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.adjoined import degree, embedded
-from leanwright.tools.reader.meaning.built import as_sets, built, complementary, is_structure, polynomial_in
+from leanwright.tools.reader.meaning.built import as_sets, built, complementary, composed, is_structure, polynomial_in
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.polynomials import divided, polynomial_value
@@ -207,16 +207,16 @@ class _Structural:
         return None
 
     def _typed(self, node: Any) -> Any:
-        """An intersection of subgroups with its type, for places where Lean would take it for a type."""
+        """An intersection of subgroups, or a composition of maps, as Lean bundles them where it needs them so."""
         typed = isinstance(node, Bin) and node.op in "⊓⊔" and self.is_sub(node)
-        return Ascribe(node, self.held(node)) if typed else node
+        return Ascribe(node, self.held(node)) if typed else composed(self.says, node)
 
     def _predicate(self, node: Pred) -> Pred:
         return replace(node, args=tuple(map(self._typed, node.args)))
 
     def _call(self, node: Call) -> Any:
         """|G|, \\overline A, ⟨x, y⟩, ker T …: by what they are of."""
-        node = replace(node, args=tuple(map(self._typed, node.args)))
+        of, node = node.args[:1], replace(node, args=tuple(map(self._typed, node.args)))
         if node.fn == "abs" and (self.is_set(node.args[0]) or is_structure(self.says, node.args[0])):
             return replace(node, fn=self._size(node.args[0]))
         if node.fn == "deriv" and "polynomial" in base_sorts(self.says, node.args[0]):
@@ -237,9 +237,9 @@ class _Structural:
             if len(fields) != 1:
                 raise Declined("an inner product over what")
             return Call("inner", (type_of(fields.pop()), *node.args))
-        entry = called(self.says, node) if node.fn in WORDS else None
+        entry = called(self.says, replace(node, args=of)) if node.fn in WORDS else None
         if entry is not None and not set(parts(entry.of)) & set(PLAIN):
-            said_of(self.says, entry, node.args[0])
+            said_of(self.says, entry, of[0])
         return node if entry is None else term_of(self.says, entry, x=node.args[0])
 
     def _size(self, node: Any) -> str:
@@ -264,7 +264,7 @@ class _Structural:
 
     def _scaled(self, node: Bin) -> bool:
         """Whether a number or an element of the field stands before a matrix or a vector."""
-        of = {"matrix", "vector"} & set(base_sorts(self.says, node.right))
+        of = {"matrix", "vector", "linear map"} & set(base_sorts(self.says, node.right))
         if node.right == UNIT or "matrix" in of:
             return not self._has_matrix(node.left)
         scalar = isinstance(node.left, Num) or (isinstance(node.left, Var) and self.kind(node.left) in self.fields)

@@ -66,6 +66,24 @@ READ = {
     ),
     "There does not exist a field with six elements.": ("(K : Type*) [Field K] : ¬(Finite K ∧ Nat.card K = 6)"),
     "There is no simple group of order 56.": ("(G : Type*) [Group G] : ¬(IsSimpleGroup G ∧ Nat.card G = 56)"),
+    "Let $G$ be a finite group of even order. Prove that $G$ contains an element $a \\neq e$ with $a = a^{-1}$.": "(G : Type*) [Group G] (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ a : G, a ≠ 1 ∧ a = a⁻¹",
+    "Every nontrivial group has an element a ≠ e.": "(G : Type*) [Group G] (h₀ : Nontrivial G) : ∃ a : G, a ≠ 1",
+    "Let G be a group in which every element a ≠ e has order 2. Prove that G is abelian.": "(G : Type*) [Group G] (p b : G) (h₀ : ∀ a : G, a ≠ 1 → orderOf a = 2) : p * b = b * p",
+    "In a commutative ring, the set of nilpotent elements forms an ideal.": "(R : Type*) [CommRing R] : ∃ I : Ideal R, (I : Set R) = {x : R | IsNilpotent x}",
+    "In an abelian group, the elements of order at most 2 form a subgroup.": "(G : Type*) [CommGroup G] : ∃ H : Subgroup G, (H : Set G) = {x : G | IsOfFinOrder x ∧ orderOf x ≤ 2}",
+    "Prove that the elements of finite order of an abelian group form a subgroup.": "(G : Type*) [CommGroup G] : ∃ H : Subgroup G, (H : Set G) = {x : G | IsOfFinOrder x}",
+    "Let R be a commutative ring. Assuming that every ideal of R is prime, show that R is a field.": "(R : Type*) [CommRing R] (h₀ : ∀ I : Ideal R, Ideal.IsPrime I) : IsField R",
+    "Let p be a polynomial with real coefficients and odd degree. Then p has at least one real root.": "(p : Polynomial ℝ) (h₀ : Odd (Polynomial.natDegree p)) : ∃ x : ℝ, Polynomial.eval x p = 0",
+    "Suppose $f, g \\in \\mathbb{C}[x]$ are such that $f(n) = g(n)$ for infinitely many integers $n$. Prove $f = g$.": "(f g : Polynomial ℂ) (h₀ : Set.Infinite {n : ℤ | Polynomial.eval (n : ℂ) f = Polynomial.eval (n : ℂ) g}) : f = g",
+    "Let (a_n) be a sequence of real numbers such that a_n > 1 for infinitely many n. Then (a_n) does not converge to 0.": "(a : ℕ → ℝ) (h₀ : Set.Infinite {n : ℕ | a n > 1}) : ¬Filter.Tendsto a Filter.atTop (nhds 0)",
+    "n^2 + 1 is odd for infinitely many n.": ": Set.Infinite {n : ℤ | Odd (n ^ 2 + 1)}",
+    "Let $K/F$ be a field extension of finite degree, and assume that $[K:F]$ is prime. Then for any $\\alpha \\in K$ which does not lie in $F$ we have $F(\\alpha) = K$.": "(F : Type*) [Field F] (K : Type*) [Field K] [Algebra F K] (α : K) (h₀ : FiniteDimensional F K) (h₁ : Nat.Prime (Module.finrank F K)) (h₂ : ¬α ∈ Set.range (algebraMap F K)) : IntermediateField.adjoin F {α} = ⊤",
+    "Let A ⊆ B be sets. Any x which does not belong to B does not belong to A.": "(α : Type*) (A B : Set α) (x : α) (h₀ : A ⊆ B) (h₁ : ¬x ∈ B) : ¬x ∈ A",
+    "Let $f$ and $g$ be two linear functionals on a real vector space $V$ with $\\ker f \\subseteq \\ker g$. Prove that $g = c f$ for some $c \\in \\mathbb{R}$.": "(V : Type*) [AddCommGroup V] [Module ℝ V] (f g : V →ₗ[ℝ] ℝ) (h₀ : LinearMap.ker f ≤ LinearMap.ker g) : ∃ c : ℝ, g = c • f",
+    "Let T be a linear operator on a real vector space V with T^2 = 3T. Show that T is not injective or T = 3I.": "(V : Type*) [AddCommGroup V] [Module ℝ V] (T : V →ₗ[ℝ] V) (h₀ : T ^ 2 = 3 • T) : ¬Function.Injective T ∨ T = 3 • 1",
+    "Let $T : V \\to W$ and $S : W \\to U$ be linear maps. Show that $\\ker T \\subseteq \\ker (S \\circ T)$.": "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] [Module K W] (U : Type*) [AddCommGroup U] [Module K U] (T : V →ₗ[K] W) (S : W →ₗ[K] U) : LinearMap.ker T ≤ LinearMap.ker (LinearMap.comp S T)",
+    "Let f : G → H and g : H → K be group homomorphisms. Show that ker f ≤ ker (g ∘ f).": "(G : Type*) [Group G] (H : Type*) [Group H] (K : Type*) [Group K] (f : G →* H) (g : H →* K) : MonoidHom.ker f ≤ MonoidHom.ker (MonoidHom.comp g f)",
+    "If u and v are linearly independent in a real vector space V, then u ≠ v.": "(V : Type*) [AddCommGroup V] [Module ℝ V] (u v : V) (h₀ : ∀ a b : ℝ, a • u + b • v = 0 → a = 0 ∧ b = 0) : u ≠ v",
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
@@ -79,6 +97,8 @@ DECLINED = {
     "Let $I$ be an ideal of a ring R. Then $I$ is prime.": "whose ideal is meant",
     "If there is no field with six elements, then 2 is prime.": "a structure that is said to exist",
     "There is no field with six elements and no group of order 5 is cyclic.": "a structure that is said to exist",
+    "Let f : ℝ → ℝ be such that f(0) = 0. Is f constant? No.": "stands for many things",
+    "Let f : ℝ → ℝ be such that f(x) = 0 for infinitely many x. Is f constant? No.": "stands for many things",
 }
 
 

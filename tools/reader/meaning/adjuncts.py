@@ -20,7 +20,7 @@ from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
-from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.carriers import map_side
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
@@ -41,7 +41,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.nominals import restrict, structure
 from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import as_part, elements_of, placed_in, type_name
+from leanwright.tools.reader.meaning.structures import as_part, elements_of, is_type, placed_in, type_name
 from leanwright.tools.reader.meaning.templates import property_of
 from leanwright.tools.reader.meaning.verb_phrases import each
 
@@ -127,6 +127,18 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
     if not held or any(elements_of(m, x) != held for x in sides):
         raise Declined("a property in another structure")
     return each(things, lambda x: adjective(m, name, x))
+
+
+@PREDICATES("collin")
+def _together_in(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
+    """ "u and v are linearly independent in V"."""
+    held = type_name(m, structure(m, owner))
+    for one in things:
+        if held and isinstance(one, Var) and not m.discourse.kind_of(one) and not is_type(m, one):
+            m.discourse.declare(spelled(one), held)
+    if not held or any(elements_of(m, one) != held for one in things):
+        raise Declined("a property in another structure")
+    return collective(m, name, things)
 
 
 def _joined(thing: Any) -> bool:

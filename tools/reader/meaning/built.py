@@ -40,6 +40,13 @@ GROUP_WORDS = frozenset(
 )
 
 
+_COMPOSED = (
+    ("linear map", "LinearMap.comp"),
+    ("group homomorphism", "MonoidHom.comp"),
+    ("ring homomorphism", "RingHom.comp"),
+)
+
+
 def built(m: MeaningComposer, term: Any) -> Any:
     """A term with products and quotients of structures as Lean types, and Z(G) as the center; others as they are."""
     product = isinstance(term, Bin) and (term.op, term.left) == ("*", Var("Z"))
@@ -142,6 +149,14 @@ def complementary(whole: Any, left: Any, right: Any) -> Formula:
     if not isinstance(whole, Var) or spelled(whole) in named:
         raise Declined("a direct sum of what are no subspaces")
     return Pred("IsCompl", (left, right))
+
+
+def composed(m: MeaningComposer, term: Any) -> Any:
+    """A composition of homomorphisms as one; other terms as they are."""
+    if not isinstance(term, Bin) or term.op != "∘":
+        return term
+    of = next((one for sort, one in _COMPOSED if sort in sorts_of(m, term)), "")
+    return Call(of, (composed(m, term.left), composed(m, term.right))) if of else term
 
 
 def polynomial_in(term: Any, x: Var) -> Any:

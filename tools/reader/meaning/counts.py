@@ -34,6 +34,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
+    names_in,
     only,
 )
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
@@ -127,11 +128,11 @@ def _of_size(m: MeaningComposer, things: Things, count: Any) -> Formula:
 
 
 @VERB_PHRASES("holdsof")
-def _holds_of(m: MeaningComposer, things: Things, relation: Rel) -> Formula:
-    """ "x^2 = 4 holds for exactly two integers x"."""
-    if not set(names_of(things)) <= set(names_of(relation)):
-        raise Declined("a relation that holds for so many things of which it does not speak")
-    return m.vp(("says", ("f", relation)), things)
+def _holds_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
+    """ "x^2 = 4 holds for exactly two integers x", "n^2 + 1 is prime for infinitely many n"."""
+    if not set(names_of(things)) <= set(names_in(sentence)):
+        raise Declined("what holds for so many things of which it does not speak")
+    return m.vp(("says", sentence), things)
 
 
 @RESTRICTIONS("row")

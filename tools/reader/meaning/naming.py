@@ -89,6 +89,8 @@ def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     variables = [one for one in relation.operands if isinstance(one, Var)]
     if relation.ops == ("∈",):
         variables = variables[:1]
+    if {"group", "groups"} & m.discourse.words:  # "an element a ≠ e"
+        variables = [one for one in variables if one != Var("e") or one == relation.operands[0]]
     new = [one for one in variables if spelled(one) not in m.discourse.scope]
     if not new:
         raise Declined("a relation that names nothing new")

@@ -84,6 +84,10 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
 
 
 def _of_map(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
+    if isinstance(thing, Bin) and thing.op == "∘":
+        left, right = sorts_of(m, thing.left), sorts_of(m, thing.right)
+        if set(left) & set(right) & {"linear map", "homomorphism"}:
+            return tuple(one for one in left if one in right)
     if isinstance(thing, (Bin, Neg)) and _linear(m, thing):
         return base_sorts(m, thing)
     return _of_kind(m, Var(""), map_kind_of(m, thing)) or ("function",)

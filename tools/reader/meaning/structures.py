@@ -83,7 +83,8 @@ def placed_in(m: MeaningComposer, thing: Expr, owner: str, name: str) -> Expr:
         return thing
     said = [set(parts(m.lexicon[one].of)) for one in name.split("|")]
     unsaid = isinstance(thing, Var) and not m.discourse.kinds.get(spelled(thing)) and not is_type(m, thing)
-    if unsaid and all("set" in of or "function" in of for of in said) and any("set" in of for of in said):
+    set_word = all("set" in of or "function" in of for of in said) and any("set" in of for of in said)
+    if unsaid and set_word and spelled(thing)[0].isupper():  # type: ignore[arg-type]
         m.discourse.declare(spelled(thing), f"Set {owner}")  # type: ignore[arg-type]
     return thing
 

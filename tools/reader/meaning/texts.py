@@ -78,16 +78,28 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     return m.flush(0, goal)
 
 
+def _determined(m: MeaningComposer, premise: Any) -> Iterator[str]:
+    """What equations give: x = 2, a_(n+1) = 2 a_n, f(x) = 2x of all x; not f(0) = 0, nor what holds of some x."""
+    match premise:
+        case Quant("∀", _, body):
+            yield from _determined(m, body)
+        case Connective("∧", left, right):
+            yield from (*_determined(m, left), *_determined(m, right))
+        case Connective("→", _, right):
+            yield from (name for name in _determined(m, right) if m.discourse.functions.get(name))
+        case Rel(sides, ("=",)):
+            for side in sides:
+                if isinstance(side, Var):
+                    yield spelled(side)
+                elif isinstance(side, App):
+                    source = m.discourse.kinds.get(side.fn, "").partition(" → ")[0]
+                    of = {m.discourse.kinds.get(name, source) for name in names_of(side.args)}
+                    yield from [side.fn] if side.subscript or of == {source} else []
+
+
 def _deny_no_letter(m: MeaningComposer, premises: Sequence[Formula], goal: Formula) -> None:
     """Raises Declined for "no" about any n, which denies that it is so of all: only for those that are given."""
-    sides = [
-        side
-        for premise in premises
-        for one in nodes(premise)
-        if isinstance(one, Rel) and one.ops == ("=",)
-        for side in one.operands
-    ]
-    determined = {side.fn if isinstance(side, App) else side.name for side in sides if isinstance(side, (App, Var))}
+    determined = {name for premise in premises for name in _determined(m, premise)}
     loose = set(free_names(goal)) & m.discourse.given - determined - set(m.discourse.rules)
     if loose or m.discourse.types:
         raise Declined("“no” about what stands for many things")
