@@ -9,7 +9,7 @@ from leanwright.tools.maths.lean.statement import Binder
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, conj
+from leanwright.tools.reader.logic import atoms, conj, nodes
 
 _SIZES = ("Nat.card", "Set.ncard", "Module.finrank")  # what they measure is their last argument
 _FINITE = ("Finite", "Set.Finite", "FiniteDimensional")
@@ -51,7 +51,8 @@ def measures_exist(
     Lean's order of an infinite group is 0: "of order less than 6", or "even", would say it of infinite ones too. Of a
     letter that is finite, or a part of what is, it goes without saying.
     """
-    finite = {name for one in premises for name in _said_finite(one)}
+    described = (one for one in nodes(goal) if isinstance(one, SetOf))
+    finite = {name for one in (*premises, *described) for name in _said_finite(one)}
     for part in (one for whole in premises for one in atoms(whole) if isinstance(one, Rel) and one.ops == ("⊆",)):
         if not finite.isdisjoint(names_of(part.operands[1])):
             finite.update(names_of(part.operands[0]))
