@@ -51,7 +51,7 @@ CALLIGRAPHIC = {letter: chr(0x1D49C + ord(letter) - ord("A")) for letter in "ACD
 CALLIGRAPHIC |= {"B": "ℬ", "E": "ℰ", "F": "ℱ", "H": "ℋ", "I": "ℐ", "L": "ℒ", "M": "ℳ", "R": "ℛ"}
 ADJOINED = "IntermediateField.adjoin"
 # types that people write as formulas: ℤ[x], ℤ[i], ℤ/n, ℝ^n, M_n(K)
-TYPES = ("Polynomial", "Zsqrtd", "ZMod", "EuclideanSpace", "Matrix", "Units", "index", ADJOINED)
+TYPES = ("Polynomial", "Zsqrtd", "ZMod", "EuclideanSpace", "Matrix", "Units", "Multiplicative", "index", ADJOINED)
 PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}

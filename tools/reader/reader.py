@@ -74,7 +74,7 @@ from leanwright.tools.reader.meaning import (
     valuesets,
     verb_phrases,
 )
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, problems
+from leanwright.tools.reader.meaning.composer import NUMBERS, TYPE_SORTS, Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.meaning.senses import functions_in
 from leanwright.tools.reader.parentheses import without_marks
 from leanwright.tools.reader.reasons import without_reason
@@ -214,7 +214,8 @@ class GrammarReader:
 
     def names(self, lean: str) -> list[str]:
         """The names of the library that a reading uses through the lexicon."""
-        return [name for name in dict.fromkeys(_NAME.findall(lean)) if name in self.lexicon.declarations]
+        known = self.lexicon.declarations | TYPE_SORTS.keys()
+        return [name for name in dict.fromkeys(_NAME.findall(lean)) if name in known]
 
     def _known(self, statement: str, dearer: bool) -> Readings | Abstention:
         """The readings, or why there are none, without the frames that an error holds on to."""

@@ -153,7 +153,7 @@ def bounds_exist(formula: Any) -> Any:
     return change(formula)
 
 
-def _said_finite(premise: Formula) -> Iterator[str]:
+def _said_finite(premise: Any) -> Iterator[str]:
     for one in atoms(premise):
         if isinstance(one, Pred) and one.name in _FINITE:
             yield from names_of(one)

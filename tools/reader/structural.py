@@ -351,6 +351,9 @@ class _Structural:
         values = {sort for one in node.operands if isinstance(one, Call) for sort in sorts_of(self.says, one)}
         if values & _MADE and any(isinstance(o, Var) and self.kind(o) in ("", "function") for o in node.operands):
             raise Declined("a letter for a polynomial, a subgroup or a matrix that nothing has introduced")
+        if Call("id", ()) in node.operands and any("linear map" in sorts_of(self.says, one) for one in node.operands):
+            same: dict[Any, Any] = {Call("id", ()): Call("LinearMap.id", ())}
+            node = replace(node, operands=tuple(same.get(one) or composed(self.says, one) for one in node.operands))
         if Call("id", ()) in node.operands and any(self.kind(one) in self.here.types for one in node.operands):
             raise Declined("the identity map beside an element")
         subs = [self.is_sub(one) for one in node.operands]

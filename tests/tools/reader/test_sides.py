@@ -105,7 +105,7 @@ DECLINED = {
     "There is no continuous surjection from a compact space onto the real line.": (
         "a structure that is said to exist, or that a premise speaks of all of"
     ),
-    "There is no ring homomorphism from a group to the integers.": ("between what a map goes"),
+    "There is no ring homomorphism from a group to the integers.": ("a map between what are no rings"),
     "The trivial group is abelian.": ("a description with “the” of something not mentioned before"),
     "The trivial subgroup of a group is normal.": ("a description with “the” of something not mentioned before"),
     "The simple group is cyclic.": ("a description with “the” of something not mentioned before"),

@@ -66,24 +66,128 @@ READ = {
     ),
     "There does not exist a field with six elements.": ("(K : Type*) [Field K] : ¬(Finite K ∧ Nat.card K = 6)"),
     "There is no simple group of order 56.": ("(G : Type*) [Group G] : ¬(IsSimpleGroup G ∧ Nat.card G = 56)"),
-    "Let $G$ be a finite group of even order. Prove that $G$ contains an element $a \\neq e$ with $a = a^{-1}$.": "(G : Type*) [Group G] (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ a : G, a ≠ 1 ∧ a = a⁻¹",
+    "Let $G$ be a finite group of even order. Prove that $G$ contains an element $a \\neq e$ with $a = a^{-1}$.": (
+        "(G : Type*) [Group G] (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ a : G, a ≠ 1 ∧ a = a⁻¹"
+    ),
     "Every nontrivial group has an element a ≠ e.": "(G : Type*) [Group G] (h₀ : Nontrivial G) : ∃ a : G, a ≠ 1",
-    "Let G be a group in which every element a ≠ e has order 2. Prove that G is abelian.": "(G : Type*) [Group G] (p b : G) (h₀ : ∀ a : G, a ≠ 1 → orderOf a = 2) : p * b = b * p",
-    "In a commutative ring, the set of nilpotent elements forms an ideal.": "(R : Type*) [CommRing R] : ∃ I : Ideal R, (I : Set R) = {x : R | IsNilpotent x}",
-    "In an abelian group, the elements of order at most 2 form a subgroup.": "(G : Type*) [CommGroup G] : ∃ H : Subgroup G, (H : Set G) = {x : G | IsOfFinOrder x ∧ orderOf x ≤ 2}",
-    "Prove that the elements of finite order of an abelian group form a subgroup.": "(G : Type*) [CommGroup G] : ∃ H : Subgroup G, (H : Set G) = {x : G | IsOfFinOrder x}",
-    "Let R be a commutative ring. Assuming that every ideal of R is prime, show that R is a field.": "(R : Type*) [CommRing R] (h₀ : ∀ I : Ideal R, Ideal.IsPrime I) : IsField R",
-    "Let p be a polynomial with real coefficients and odd degree. Then p has at least one real root.": "(p : Polynomial ℝ) (h₀ : Odd (Polynomial.natDegree p)) : ∃ x : ℝ, Polynomial.eval x p = 0",
-    "Suppose $f, g \\in \\mathbb{C}[x]$ are such that $f(n) = g(n)$ for infinitely many integers $n$. Prove $f = g$.": "(f g : Polynomial ℂ) (h₀ : Set.Infinite {n : ℤ | Polynomial.eval (n : ℂ) f = Polynomial.eval (n : ℂ) g}) : f = g",
-    "Let (a_n) be a sequence of real numbers such that a_n > 1 for infinitely many n. Then (a_n) does not converge to 0.": "(a : ℕ → ℝ) (h₀ : Set.Infinite {n : ℕ | a n > 1}) : ¬Filter.Tendsto a Filter.atTop (nhds 0)",
+    "Let G be a group in which every element a ≠ e has order 2. Prove that G is abelian.": (
+        "(G : Type*) [Group G] (p b : G) (h₀ : ∀ a : G, a ≠ 1 → orderOf a = 2) : p * b = b * p"
+    ),
+    "In a commutative ring, the set of nilpotent elements forms an ideal.": (
+        "(R : Type*) [CommRing R] : ∃ I : Ideal R, (I : Set R) = {x : R | IsNilpotent x}"
+    ),
+    "In an abelian group, the elements of order at most 2 form a subgroup.": (
+        "(G : Type*) [CommGroup G] : ∃ H : Subgroup G, (H : Set G) = {x : G | IsOfFinOrder x ∧ orderOf x ≤ 2}"
+    ),
+    "Prove that the elements of finite order of an abelian group form a subgroup.": (
+        "(G : Type*) [CommGroup G] : ∃ H : Subgroup G, (H : Set G) = {x : G | IsOfFinOrder x}"
+    ),
+    "Let R be a commutative ring. Assuming that every ideal of R is prime, show that R is a field.": (
+        "(R : Type*) [CommRing R] (h₀ : ∀ I : Ideal R, Ideal.IsPrime I) : IsField R"
+    ),
+    "Let p be a polynomial with real coefficients and odd degree. Then p has at least one real root.": (
+        "(p : Polynomial ℝ) (h₀ : Odd (Polynomial.natDegree p)) : ∃ x : ℝ, Polynomial.eval x p = 0"
+    ),
+    "Suppose $f, g \\in \\mathbb{C}[x]$ are such that $f(n) = g(n)$ for infinitely many integers $n$. Prove $f = g$.": (
+        "(f g : Polynomial ℂ) (h₀ : Set.Infinite {n : ℤ | Polynomial.eval (n : ℂ) f = Polynomial.eval (n : "
+        "ℂ) g}) : f = g"
+    ),
+    "Let (a_n) be a sequence of real numbers such that a_n > 1 for infinitely many n. Then (a_n) does not "
+    "converge to 0.": ("(a : ℕ → ℝ) (h₀ : Set.Infinite {n : ℕ | a n > 1}) : ¬Filter.Tendsto a Filter.atTop (nhds 0)"),
     "n^2 + 1 is odd for infinitely many n.": ": Set.Infinite {n : ℤ | Odd (n ^ 2 + 1)}",
-    "Let $K/F$ be a field extension of finite degree, and assume that $[K:F]$ is prime. Then for any $\\alpha \\in K$ which does not lie in $F$ we have $F(\\alpha) = K$.": "(F : Type*) [Field F] (K : Type*) [Field K] [Algebra F K] (α : K) (h₀ : FiniteDimensional F K) (h₁ : Nat.Prime (Module.finrank F K)) (h₂ : ¬α ∈ Set.range (algebraMap F K)) : IntermediateField.adjoin F {α} = ⊤",
-    "Let A ⊆ B be sets. Any x which does not belong to B does not belong to A.": "(α : Type*) (A B : Set α) (x : α) (h₀ : A ⊆ B) (h₁ : ¬x ∈ B) : ¬x ∈ A",
-    "Let $f$ and $g$ be two linear functionals on a real vector space $V$ with $\\ker f \\subseteq \\ker g$. Prove that $g = c f$ for some $c \\in \\mathbb{R}$.": "(V : Type*) [AddCommGroup V] [Module ℝ V] (f g : V →ₗ[ℝ] ℝ) (h₀ : LinearMap.ker f ≤ LinearMap.ker g) : ∃ c : ℝ, g = c • f",
-    "Let T be a linear operator on a real vector space V with T^2 = 3T. Show that T is not injective or T = 3I.": "(V : Type*) [AddCommGroup V] [Module ℝ V] (T : V →ₗ[ℝ] V) (h₀ : T ^ 2 = 3 • T) : ¬Function.Injective T ∨ T = 3 • 1",
-    "Let $T : V \\to W$ and $S : W \\to U$ be linear maps. Show that $\\ker T \\subseteq \\ker (S \\circ T)$.": "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] [Module K W] (U : Type*) [AddCommGroup U] [Module K U] (T : V →ₗ[K] W) (S : W →ₗ[K] U) : LinearMap.ker T ≤ LinearMap.ker (LinearMap.comp S T)",
-    "Let f : G → H and g : H → K be group homomorphisms. Show that ker f ≤ ker (g ∘ f).": "(G : Type*) [Group G] (H : Type*) [Group H] (K : Type*) [Group K] (f : G →* H) (g : H →* K) : MonoidHom.ker f ≤ MonoidHom.ker (MonoidHom.comp g f)",
-    "If u and v are linearly independent in a real vector space V, then u ≠ v.": "(V : Type*) [AddCommGroup V] [Module ℝ V] (u v : V) (h₀ : ∀ a b : ℝ, a • u + b • v = 0 → a = 0 ∧ b = 0) : u ≠ v",
+    "Let $K/F$ be a field extension of finite degree, and assume that $[K:F]$ is prime. Then for any $\\alpha "
+    "\\in K$ which does not lie in $F$ we have $F(\\alpha) = K$.": (
+        "(F : Type*) [Field F] (K : Type*) [Field K] [Algebra F K] (α : K) (h₀ : FiniteDimensional F K) (h₁ "
+        ": Nat.Prime (Module.finrank F K)) (h₂ : ¬α ∈ Set.range (algebraMap F K)) : IntermediateField.adjoin "
+        "F {α} = ⊤"
+    ),
+    "Let A ⊆ B be sets. Any x which does not belong to B does not belong to A.": (
+        "(α : Type*) (A B : Set α) (x : α) (h₀ : A ⊆ B) (h₁ : ¬x ∈ B) : ¬x ∈ A"
+    ),
+    "Let $f$ and $g$ be two linear functionals on a real vector space $V$ with $\\ker f \\subseteq \\ker g$. "
+    "Prove that $g = c f$ for some $c \\in \\mathbb{R}$.": (
+        "(V : Type*) [AddCommGroup V] [Module ℝ V] (f g : V →ₗ[ℝ] ℝ) (h₀ : LinearMap.ker f ≤ LinearMap.ker "
+        "g) : ∃ c : ℝ, g = c • f"
+    ),
+    "Let T be a linear operator on a real vector space V with T^2 = 3T. Show that T is not injective or T = 3I.": (
+        "(V : Type*) [AddCommGroup V] [Module ℝ V] (T : V →ₗ[ℝ] V) (h₀ : T ^ 2 = 3 • T) : "
+        "¬Function.Injective T ∨ T = 3 • 1"
+    ),
+    "Let $T : V \\to W$ and $S : W \\to U$ be linear maps. Show that $\\ker T \\subseteq \\ker (S \\circ T)$.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (U : Type*) [AddCommGroup U] [Module K U] (T : V →ₗ[K] W) (S : W →ₗ[K] U) : "
+        "LinearMap.ker T ≤ LinearMap.ker (LinearMap.comp S T)"
+    ),
+    "Let f : G → H and g : H → K be group homomorphisms. Show that ker f ≤ ker (g ∘ f).": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (K : Type*) [Group K] (f : G →* H) (g : H →* K) : "
+        "MonoidHom.ker f ≤ MonoidHom.ker (MonoidHom.comp g f)"
+    ),
+    "If u and v are linearly independent in a real vector space V, then u ≠ v.": (
+        "(V : Type*) [AddCommGroup V] [Module ℝ V] (u v : V) (h₀ : ∀ a b : ℝ, a • u + b • v = 0 → a = 0 ∧ b "
+        "= 0) : u ≠ v"
+    ),
+    "Prove that the additive group of rational numbers is not finitely generated.": ": ¬Group.FG (Multiplicative ℚ)",
+    "The additive group of a field of characteristic zero is torsion-free.": (
+        "(K : Type*) [Field K] (a : Multiplicative K) (h₀ : ringChar K = 0) (h₁ : IsOfFinOrder a) : a = 1"
+    ),
+    "Every subgroup of the additive group of integers is cyclic.": "(H : Subgroup (Multiplicative ℤ)) : IsCyclic H",
+    "The ideal $(2, x)$ of $\\mathbb{Z}[x]$ isn't principal — prove it.": (
+        ": ¬Submodule.IsPrincipal (Ideal.span {2, (Polynomial.X : Polynomial ℤ)})"
+    ),
+    "Prove that the ideal (x^2 + 1) of ℝ[x] is maximal.": (
+        ": Ideal.IsMaximal (Ideal.span {(Polynomial.X ^ 2 + 1 : Polynomial ℝ)})"
+    ),
+    "Prove that x³ + x + 1 is irreducible over the field with two elements.": (
+        ": Irreducible (Polynomial.X ^ 3 + Polynomial.X + 1 : Polynomial (ZMod 2))"
+    ),
+    "Show that x^2 - 2 is irreducible over the field of five elements.": (
+        ": Irreducible (Polynomial.X ^ 2 - 2 : Polynomial (ZMod 5))"
+    ),
+    "A polynomial of degree 2 over a field has at most 2 roots in that field.": (
+        "(K : Type*) [Field K] (p : Polynomial K) (h₀ : Polynomial.natDegree p = 2) : Set.Finite {x : K | "
+        "Polynomial.IsRoot p x} ∧ Set.ncard {x : K | Polynomial.IsRoot p x} ≤ 2"
+    ),
+    "Prove that there are no n × n complex matrices A and B (n ≥ 1) with AB − BA = I.": (
+        "(n : ℕ) : ¬(∃ A B : Matrix (Fin n) (Fin n) ℂ, n ≥ 1 ∧ A * B - B * A = 1)"
+    ),
+    "Prove that for any square matrices $A, B$ of the same size over a field, $AB$ and $BA$ have the same "
+    "characteristic polynomial.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.charpoly (A * B) = "
+        "Matrix.charpoly (B * A)"
+    ),
+    "A group in which every element squares to the identity is abelian.": (
+        "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ^ 2 = 1) : a * b = b * a"
+    ),
+    "Every matrix that squares to zero is singular.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : A ^ 2 = 0) : ¬IsUnit A"
+    ),
+    "If a linear map between real vector spaces sends only the zero vector to zero, then it is injective.": (
+        "(V : Type*) [AddCommGroup V] [Module ℝ V] (W : Type*) [AddCommGroup W] [Module ℝ W] (T : V →ₗ[ℝ] W) "
+        "(h₀ : ∀ x : V, T x = 0 ↔ x = 0) : Function.Injective T"
+    ),
+    "If a group homomorphism sends only the identity to the identity, it is injective.": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (h₀ : ∀ x : G, φ x = 1 ↔ x = 1) : "
+        "Function.Injective φ"
+    ),
+    "A closed subset of a compact set in a topological space is compact.": (
+        "(X : Type*) [TopologicalSpace X] (A : Set X) (h₀ : ∃ B : Set X, IsCompact B ∧ A ⊆ B) (h₁ : IsClosed "
+        "A) : IsCompact A"
+    ),
+    "A subset of a bounded set in a metric space is bounded.": (
+        "(X : Type*) [MetricSpace X] (A : Set X) (h₀ : ∃ B : Set X, Bornology.IsBounded B ∧ A ⊆ B) : "
+        "Bornology.IsBounded A"
+    ),
+    "If f : ℝ → ℝ is differentiable with f'(x) = 0 for all x, then f is constant.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ x : ℝ, deriv f x = 0) : ∃ c : ℝ, ∀ t : ℝ, f t = c"
+    ),
+    "Let T be a linear operator on V that squares to the identity. Then T is invertible.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (h₀ : T ^ 2 = "
+        "LinearMap.id) : IsUnit T"
+    ),
+    "Let S and T be linear operators on V. If S ∘ T is the identity, then T is injective.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (S T : V →ₗ[K] V) (h₀ : "
+        "LinearMap.comp S T = LinearMap.id) : Function.Injective T"
+    ),
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
@@ -99,6 +203,7 @@ DECLINED = {
     "There is no field with six elements and no group of order 5 is cyclic.": "a structure that is said to exist",
     "Let f : ℝ → ℝ be such that f(0) = 0. Is f constant? No.": "stands for many things",
     "Let f : ℝ → ℝ be such that f(x) = 0 for infinitely many x. Is f constant? No.": "stands for many things",
+    "x^2 + 1 is irreducible over the field with 4 elements.": "the field with so many elements",
 }
 
 

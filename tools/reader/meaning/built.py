@@ -40,6 +40,7 @@ GROUP_WORDS = frozenset(
 )
 
 
+_LARGEST_FIELD = 1000
 _COMPOSED = (
     ("linear map", "LinearMap.comp"),
     ("group homomorphism", "MonoidHom.comp"),
@@ -157,6 +158,21 @@ def composed(m: MeaningComposer, term: Any) -> Any:
         return term
     of = next((one for sort, one in _COMPOSED if sort in sorts_of(m, term)), "")
     return Call(of, (composed(m, term.left), composed(m, term.right))) if of else term
+
+
+def group_of(m: MeaningComposer, of: str, ring: Any) -> Call:
+    """The units of a ring, or its additive group, whose operation Lean writes as a product."""
+    if not is_structure(m, ring) or "ring" not in sorts_of(m, ring):
+        raise Declined("the group of what is no ring")
+    return Call(of, (ring,))
+
+
+def prime_field(m: MeaningComposer, count: str | Num) -> Call:
+    """The field with p elements, of a prime number that is written out."""
+    size = m.lexicon[count].value if isinstance(count, str) else count.value * (not count.decimals)
+    if not 1 < size < _LARGEST_FIELD or any(size % factor == 0 for factor in range(2, size)):
+        raise Declined("the field with so many elements")
+    return Call("ZMod", (Num(size),))
 
 
 def polynomial_in(term: Any, x: Var) -> Any:

@@ -37,6 +37,7 @@ TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Zsqrtd": (("commutative ring", *RING), ("element",)),
     "Equiv.Perm": (("group", "type"), ("element",)),
     "Units": (("group", "type"), ("element",)),
+    "Multiplicative": (("group", "type"), ("element",)),
     "ZMod": (("commutative ring", *RING), ("element",)),
     "Matrix": (RING, ("matrix",)),
     "EuclideanSpace": (("inner product space", "module", *SPACE), ("vector", "element")),

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Expr, Formula, Num, SetLit, Var
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Expr, Formula, Num, SetLit, Tuple, Var
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import collective
+from leanwright.tools.reader.meaning.built import group_of, polynomial_over, prime_field
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -126,6 +127,10 @@ def _generated_part(m: MeaningComposer, place: str, rest: Rest, sort: str, by: P
         kinds = {m.discourse.kind_of(one) for one in things if isinstance(one, Var)} - {""}
         kind = held or (kinds.pop() if len(kinds) == 1 else "")
         kind = kind.removeprefix("Set ")
+        things = things[0].items if isinstance(things[0], Tuple) else things  # the ideal (2, x)
+        if kind.startswith("Polynomial "):
+            ring = kind.removeprefix("Polynomial ")
+            things = tuple(polynomial_over(m, one, ring) if names_of(one) else one for one in things)
         if kind not in m.discourse.types and not held:
             raise Declined("what is generated, in what")
         return rest((_spanned(m, dict(_SPANS)[sort], things, kind),))
@@ -168,12 +173,32 @@ def _carries(m: MeaningComposer, function: Expr, what: Phrase, to: Phrase) -> Fo
         return m.close("∀", names, restrictions, said)
     if "bare" in (what[0], to[0]) or (_IDENTITY & {what[:1], what[:2], to[:1], to[:2]} and "→ₗ" in kind):
         raise Declined("what a map takes to what")
-    what, to = (("these", (Num(1),)) if _IDENTITY & {one[:1], one[:2]} else one for one in (what, to))
+    what, to = _of_elements(what), _of_elements(to)
 
     def goes(xs: Things, ys: Things) -> Formula:
         return rel(App(spelled(function), (only(xs, "what a map takes"),)), "=", only(ys, "a value"))
 
     return m.np(what, INSIDE, lambda xs: m.np(to, INSIDE, lambda ys: goes(xs, ys)))
+
+
+def _of_elements(phrase: Phrase) -> Phrase:
+    """ "The identity", beside a homomorphism, as an element."""
+    return ("these", (Num(1),)) if _IDENTITY & {phrase[:1], phrase[:2]} else phrase
+
+
+@VERB_PHRASES("carriesonly")
+def _carries_only(m: MeaningComposer, things: Things, what: Phrase, to: Phrase) -> Formula:
+    """ "sends only 0 to 0": what goes to the one is the other."""
+    new = m.discourse.fresh("xvyg")
+
+    def say(function: Expr) -> Formula:
+        m.discourse.declare(new, sides_of(kind_by_rule(m, function))[0])
+        m.discourse.bind([new])
+        goes = _carries(m, function, ("these", (letter(new),)), to)
+        is_it = m.np(_of_elements(what), INSIDE, lambda xs: rel(letter(new), "=", only(xs, "what a map takes")))
+        return m.close("∀", [new], [], Connective("↔", goes, is_it))
+
+    return say(only(things, "what several maps take"))
 
 
 @VERB_PHRASES("commuteswith")
@@ -292,17 +317,18 @@ def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
     return conj(rel(a, "=", b) for a, b in pairwise(sizes))
 
 
-@NOUN_PHRASES("unitsof")
-def _units(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula:
-    """ "the multiplicative group of a field", "the group of units of a ring"."""
+@NOUN_PHRASES("groupof")
+def _group_of(m: MeaningComposer, place: str, rest: Rest, of: str, what: Phrase) -> Formula:
+    """ "the multiplicative group of a field", "the group of units of a ring", "the additive group of the rationals"."""
+    if what[0] in ("bare", "the", "domain"):
+        return rest((group_of(m, of, structure(m, what)),))
+    return m.np(what, place, lambda things: rest((group_of(m, of, only(things, "the group of")),)))
 
-    def say(things: Things) -> Formula:
-        whole = only(things, "the units of")
-        if not type_name(m, whole) or "ring" not in sorts_of(m, whole):
-            raise Declined("the units of what is no ring")
-        return rest((Call("Units", (whole,)),))
 
-    return m.np(of, place, say)
+@NOUN_PHRASES("primefield")
+def _prime_field(m: MeaningComposer, _: str, rest: Rest, count: Any) -> Formula:
+    """ "the field with two elements"."""
+    return rest((prime_field(m, count),))
 
 
 @PREDICATES("equinumerous")

@@ -11,7 +11,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
-from leanwright.tools.reader.meaning.built import built, in_symbols, no_letter
+from leanwright.tools.reader.meaning.built import built, group_of, in_symbols, no_letter, prime_field
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
     COEFFICIENTS,
@@ -231,18 +231,14 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
         named = owner[1][3][0]
         if (written := in_symbols(m, owner[1])) is not None:
             return written
-        if (
-            isinstance(named, Var) and spelled(named) not in m.discourse.types
-        ):  # "the finite group G", for the first time
+        if isinstance(named, Var) and spelled(named) not in m.discourse.types:  # "the finite group G", at first
             return structure(m, ("indef", owner[1]), place)
         if owner[1][1] or flat(owner[1][2], ())[1] or owner[1][4]:
             raise Declined("what is said of a structure that the text has already")
         return named
     nameless = tag in ("indef", "every", "bare") or (tag == "another" and place)
-    if nameless and len(owner) == 2 and owner[1][0] == "nb":
-        base, _ = flat(owner[1][2], ())
-        if not any(one.sort and one.sort != "set" for one in entries_of(m, base)):
-            return None
+    nameless = nameless and len(owner) == 2 and owner[1][0] == "nb"
+    if nameless and any(one.sort and one.sort != "set" for one in entries_of(m, flat(owner[1][2], ())[0])):
         if (owner, place) not in m.discourse.owners:
             names, things, restrictions = nominal(m, owner[1])
             rest = owner[1][3] or (m.discourse.supposing and not m.discourse.denied)  # a name is for the whole text
@@ -250,7 +246,7 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
         return m.discourse.owners[owner, place]
-    if tag in ("term", "domain", "known", "writtenas", "unitsof"):
+    if tag in ("term", "domain", "known", "writtenas", "groupof", "primefield"):
         return _written(m, owner, place)
     if tag in ("vars", "these") and len(owner[1]) == 1:
         return owner[1][0]
@@ -262,10 +258,11 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
 
 
 def _written(m: MeaningComposer, owner: Phrase, place: int) -> Any:
-    tag, what = owner
-    if tag == "unitsof":
-        ring = structure(m, what, place)
-        return Call("Units", (ring,)) if type_name(m, ring) else None
+    tag, *of, what = owner
+    if tag == "groupof":
+        return group_of(m, of[0], structure(m, what, place))
+    if tag == "primefield":
+        return prime_field(m, what)
     return built(m, no_letter(what) if tag == "writtenas" else what)
 
 
@@ -373,7 +370,8 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
     shared = owner[0] == "indef" and owner[1][0] == "nb" and entry0.kind == "elements"  # two cosets of one subgroup
     if shared or (not m.discourse.denied and owner[0] == "indef" and owner[1][0] == "nb" and owner[1][3]):
         return of(_once(m, owner))
-    if owner[0] == "indef" and any(one.sort == "set" for one in entries_of(m, flat(owner[1][2], ())[0])):
+    held = entries_of(m, flat(owner[1][2], ())[0]) if owner[0] == "indef" else []
+    if any(one.within == "Set y" or one.sort == "set" for one in held):
         return _of_some_set(m, owner[1], of)
     return m.np(owner, INSIDE, of)
 
