@@ -35,9 +35,7 @@ RING, SPACE = ("ring", "type"), ("metric", "space", "type")
 TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Polynomial": (("commutative ring", *RING), ("polynomial",)),
     "Zsqrtd": (("commutative ring", *RING), ("element",)),
-    "Equiv.Perm": (("group", "type"), ("element",)),
-    "Units": (("group", "type"), ("element",)),
-    "Multiplicative": (("group", "type"), ("element",)),
+    **dict.fromkeys(("Equiv.Perm", "Units", "Multiplicative"), (("group", "type"), ("element",))),
     "ZMod": (("commutative ring", *RING), ("element",)),
     "Matrix": (RING, ("matrix",)),
     "EuclideanSpace": (("inner product space", "module", *SPACE), ("vector", "element")),
