@@ -28,16 +28,17 @@ def bounded(one: Quantification) -> Term | None:
     except _NoBound:
         return None
     ways = {way for _, walk in walks for way in walk.ways}
-    kept = [part for part in turned if not _is_usual(part)]  # that M is positive can always be
-    if len(ways) != 1 or not kept or (len(parts) == len(kept) == 1 and kept == parts):
+    plain = [part for part in turned if head(part) in _ORDERS]
+    kept = [part for part in turned if part not in plain]
+    if len(ways) != 1 or not kept or not all(map(_is_usual, plain)) or (len(parts) == len(kept) == 1 and kept == parts):
         return None
     outside = [shift(part, -1) for part in parts if not mentions(part)]
     return one.joined([*outside, *(one.over(one.type, part) for part in kept)])
 
 
 def _is_usual(part: Term) -> bool:
-    """M > 0 or M ≥ 1; that M is above another number is told."""
-    return head(part) in _ORDERS and any(isinstance(one, Numeral) and one.value <= 1 for one in args(part))
+    """M > 0 or M ≥ 1, which can always be, so that nobody has to tell; that M is above another number is told."""
+    return any(isinstance(one, Numeral) and one.value <= 1 for one in args(part))
 
 
 def _pieces(part: Term, *, universal: bool) -> list[Term]:

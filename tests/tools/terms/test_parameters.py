@@ -1,4 +1,4 @@
-"""Odd and even numbers and multiples, beside the numbers of which they are 2 k + 1, 2 k and d k."""
+"""Odd and even numbers, multiples and powers, beside the numbers of which they are 2 k + 1, 2 k, d k and k ^ n."""
 
 import pytest
 
@@ -28,10 +28,17 @@ THIRD = "(n : ℕ) (h : 3 ∣ n) (k : Even n) : 6 ∣ n"
         (SUM, "(a b : ℤ) (h : Odd a) (k : Odd b) : Even (a + b + 2)", False),
         ("(n : ℤ) (h : Odd n) : Even (n + 1)", "(n : ℤ) (h : Even n) : Even (n + 2)", False),
         ("(a b : ℤ) (h : Even a) (k : Even b) : Even (a + b)", "(a b : ℤ) : Odd (2 * a + (2 * b + 1))", False),
+        ("(a : ℤ) : a ^ 2 % 10 ≠ 7", "(m k : ℕ) (h : m = k ^ 2) : m % 10 ≠ 7", True),
+        ("(a : ℤ) : a ^ 2 % 3 ≠ 2", "(m : ℤ) (h : IsSquare m) : m % 3 ≠ 2", True),
+        ("(a b : ℤ) : (a ^ 2 + b ^ 2) % 4 ≠ 3", "(m n : ℕ) (h : IsSquare m) (k : IsSquare n) : (m + n) % 4 ≠ 3", True),
+        ("(a b : ℤ) : (a ^ 2 + b ^ 2) % 4 ≠ 3", "(m n : ℕ) (h : IsSquare m) : (m + n) % 4 ≠ 3", False),
+        ("(a : ℤ) : a ^ 2 % 3 ≠ 2", "(m : ℤ) (h : ∃ k : ℤ, m = k ^ 3) : m % 3 ≠ 2", False),
+        ("(a : ℤ) : a ^ 3 % 9 ≠ 4", "(m : ℕ) (h : ∃ k : ℕ, m = k ^ 3) : m % 9 ≠ 4", False),
+        ("(a : ℤ) : a ^ 2 + a ≠ 3", "(m : ℤ) (h : IsSquare m) : m + m ≠ 3", False),
         ("(n : ℤ) (h : 5 ∣ n) : 25 ∣ n ^ 2", "(k : ℤ) : 25 ∣ (5 * k) ^ 2", True),
     ],
 )
-def test_what_is_said_of_an_odd_number_is_said_of_what_it_comes_from(
+def test_what_is_said_of_a_number_is_said_of_what_it_comes_from(
     read: Read, reading: str, stated: str, same: bool
 ) -> None:
     found = [pair for pair in ways(read(reading), read(stated)) if rearrangement(*pair) is not None]
