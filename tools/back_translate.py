@@ -159,7 +159,7 @@ async def _by_readings(
             return score
     read = [await _read(backend, one) for one in readings]
     for reading, tree in zip(readings, read, strict=True):
-        how = None if tree is None else await asyncio.to_thread(_says, tree, statement, informal)
+        how = None if tree is None else await asyncio.to_thread(says_the_same, tree, statement, informal)
         if how is None:
             continue
         score = await model.score(informal, reading)
@@ -192,10 +192,10 @@ async def _read(backend: LeanBackend, reading: str) -> Statement | None:
 
 def _is_every(readings: Sequence[Statement | None], statement: Statement, informal: str) -> bool:
     """Whether all readings of a text are the statement, so that it does not matter which is meant."""
-    return all(one is not None and _says(one, statement, informal) is not None for one in readings)
+    return all(one is not None and says_the_same(one, statement, informal) is not None for one in readings)
 
 
-def _says(reading: Statement, statement: Statement, informal: str) -> str | None:
+def says_the_same(reading: Statement, statement: Statement, informal: str) -> str | None:
     """Whether a reading is ``statement``: "" up to notation, else in words up to what; None: not known to be."""
     if same(reading, statement):
         return ""

@@ -8,18 +8,43 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from leanwright.tools.back_translate import says_the_same
 from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.equivalence.values import told_apart_by_values
-from leanwright.tools.terms.build import negated
-from leanwright.tools.terms.compare import rearrangement, same
+from leanwright.tools.terms.build import either, every, negated, some
+from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
-from leanwright.tools.terms.term import Application, Constant, FVar, Numeral, Term, args, head, subterms, with_parts
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Numeral,
+    Term,
+    args,
+    head,
+    instantiate,
+    mentions,
+    shift,
+    subterms,
+    with_parts,
+)
 
 _RELATIONS = ("LT.lt", "LE.le", "Eq", "Ne", "GT.gt", "GE.ge")
 _TURNED = {"LT.lt": "GT.gt", "GT.gt": "LT.lt", "LE.le": "GE.ge", "GE.ge": "LE.le", "Eq": "Eq", "Ne": "Ne"}
 _OPERATIONS = ("HAdd.hAdd", "HSub.hSub", "HMul.hMul")
 _CONNECTIVES = ("And", "Or", "Iff")
-_PREDICATES = ("Even", "Odd", "IsSquare"), ("Function.Injective", "Function.Surjective"), ("Monotone", "Antitone")
+_PREDICATES = (
+    ("Even", "Odd", "IsSquare"),
+    ("Function.Injective", "Function.Surjective", "Function.Bijective"),
+    ("Monotone", "Antitone", "StrictMono", "StrictAnti"),
+    ("Union.union", "Inter.inter", "SDiff.sdiff"),
+    ("IsOpen", "IsClosed", "IsCompact"),
+    ("Set.Icc", "Set.Ioo", "Set.Ico", "Set.Ioc"),
+    ("IsLeast", "IsGreatest", "IsLUB", "IsGLB"),
+    ("Max.max", "Min.min"),
+    ("Nat.gcd", "Nat.lcm"),
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +70,7 @@ def altered(seed: int, statements: Sequence[Statement]) -> Iterator[Altered]:
 
 def judged(pair: Altered) -> tuple[bool, str]:
     """Whether the two count as the same, and what of the answers is wrong ("": nothing)."""
-    taken = same(pair.first, pair.second) or rearrangement(pair.first, pair.second) is not None
+    taken = says_the_same(pair.first, pair.second, "") is not None
     if taken and not pair.keeps and told_apart_by_values(pair.first, pair.second):
         return taken, "taken for the same, and values tell them apart"
     if pair.keeps and (told := shown_apart(pair.first, pair.second, "")):
@@ -136,6 +161,43 @@ def _turned(source: random.Random, term: Term) -> Term:
     return _with_head(_swapped(source, term), _TURNED[head(term)])
 
 
+def _half(source: random.Random, term: Term) -> Term:
+    return source.choice(args(term))
+
+
+def _direction(source: random.Random, term: Term) -> Term:
+    left, right = source.sample(args(term), 2)
+    return either(negated(left), right)
+
+
+def _binds(term: Term) -> bool:
+    found = Quantification.of(term)
+    return found is not None and mentions(found.body)
+
+
+def _requantified(source: random.Random, term: Term) -> Term:
+    del source
+    found = Quantification.of(term)
+    assert found is not None
+    return (some if found.universal else every)(found.type, found.body)
+
+
+def _nests(term: Term) -> bool:
+    """∀ x, ∃ y or ∃ x, ∀ y, of independent types."""
+    outer = Quantification.of(term)
+    inner = None if outer is None else Quantification.of(outer.body)
+    return inner is not None and inner.universal != outer.universal and not mentions(inner.type)  # type: ignore[union-attr]
+
+
+def _rescoped(source: random.Random, term: Term) -> Term:
+    del source
+    outer = Quantification.of(term)
+    inner = None if outer is None else Quantification.of(outer.body)
+    assert outer is not None and inner is not None
+    body = instantiate(instantiate(shift(inner.body, 2, 2), BVar(2)), BVar(0))
+    return inner.over(shift(inner.type, -1), outer.over(shift(outer.type, 1), body))
+
+
 def _dropped(source: random.Random, statement: Statement) -> Statement | None:
     said = [b for b in statement.binders if b.kind == "hypothesis"]
     if not said:
@@ -204,6 +266,10 @@ _CHANGES: tuple[tuple[str, Callable[[random.Random, Statement], Statement | None
     ("another connective", _somewhere(_named(*_CONNECTIVES, least=2), _other(*_CONNECTIVES))),
     *(("another predicate", _somewhere(_named(*group), _other(*group))) for group in _PREDICATES),
     ("another variable", _renumbered),
+    ("a part lost", _somewhere(_named("And", least=2), _half)),
+    ("one direction", _somewhere(_named("Iff", least=2), _direction)),
+    ("another quantifier", _somewhere(_binds, _requantified)),
+    ("another scope", _somewhere(_nests, _rescoped)),
     ("a hypothesis lost", _dropped),
     ("the converse", _converse),
     ("the contrapositive", _contrapositive),
