@@ -122,7 +122,22 @@ def _of_finite_order(given: tuple[Term, ...]) -> Term | None:
     return negated(equals(NAT, Application(Constant("orderOf", "ie"), given), Numeral(0, NAT)))
 
 
+def _only_of_the_neutral(given: tuple[Term, ...]) -> Term | None:
+    """T x = 0 ↔ x = 0 of a homomorphism, whose other half always holds."""
+    for of_value, of_argument in (given, given[::-1]) if len(given) == 2 else ():
+        if head(of_value) != "Eq" or head(of_argument) != "Eq":
+            continue
+        (_, value, neutral), (_, x, own) = args(of_value), args(of_argument)
+        same = isinstance(neutral, Numeral) and isinstance(own, Numeral) and neutral.value == own.value
+        if same and _HOMOMORPHISMS.get(head(value)) == neutral.value and args(value)[-1] == x:  # type: ignore[union-attr]
+            return implies(of_value, of_argument)
+    return None
+
+
+_HOMOMORPHISMS = {"LinearMap.toFun": 0, "RingHom.toFun": 0, "AddMonoidHom.toFun": 0, "MonoidHom.toFun": 1}
+
 RULES: Mapping[str, Rule] = {
+    "Iff": _only_of_the_neutral,
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
     "IsOfFinOrder": _of_finite_order, "Polynomial.IsRoot": _root,
     "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,

@@ -37,6 +37,9 @@ DIFFERENT = [
     (f"{_IRRATIONAL} : Irrational (x + y)", f"{_IRRATIONAL} : Irrational (x - y)"),
     # the converse, of two forms of one thing
     ("(x : ℝ) (h : |x - 3| < 2) : 1 < x ∧ x < 5", "(x : ℝ) (h : 1 < x ∧ x < 5) : |x - 3| < 2"),
+    # what is so of homomorphisms only
+    ("(A B : Type) [Group A] [Group B] (f : A → B) (h : ∀ x, f x = 1 → x = 1) : Function.Injective f",
+     "(A B : Type) [Group A] [Group B] (f : A → B) (h : ∀ x, x = 1 ↔ f x = 1) : Function.Injective f"),
     # a greatest number is no bound; a bound that is told
     (": ¬∃ n : ℕ, ∀ m : ℕ, m ≤ n", ": ¬∃ n : ℕ, ∀ m : ℕ, m < n"),
     (": ¬∃ x : ℝ, ∀ y : ℝ, y ≤ x", ": ¬∃ x : ℝ, ∀ y : ℝ, y < x"),
@@ -47,6 +50,8 @@ SAME = [
     ("(a b c : ℝ) (h : (a + b) / 2 < c) : a < 9", "(a b c : ℝ) (h : a + b < 2 * c) : a < 9"),
     ("(n : ℤ) (h : ∃ k, n = 2 * k - 1) : 8 ∣ n ^ 2 - 1", "(n : ℤ) (h : n % 2 = 1) : 8 ∣ n ^ 2 - 1"),
     ("(n : ℤ) (h : n ≡ -1 [ZMOD 5]) : n ^ 2 % 5 = 1", "(n : ℤ) (h : n % 5 = 4) : n ^ 2 % 5 = 1"),
+    ("(G H : Type) [Group G] [Group H] (f : G →* H) (h : ∀ x, f x = 1 → x = 1) : Function.Injective f",
+     "(G H : Type) [Group G] [Group H] (f : G →* H) (h : ∀ x, x = 1 ↔ f x = 1) : Function.Injective f"),
     (_LEAST, "(T : Set ℝ) (h : T = {x : ℝ | 4 ≥ x * x}) : T = {x | -2 ≤ x ∧ x ≤ 2}"),
     (f"{_IRRATIONAL} : Irrational (x + y)", "(x y : ℝ) (h : Irrational x) (k : ¬Irrational y) : Irrational (x + y)"),
     ("(p : ℕ) (h : p.Prime) (k : p ≠ 2) : Odd p", "(p : ℕ) (h : p.Prime) : p = 2 ∨ Odd p"),

@@ -30,7 +30,7 @@ from leanwright.tools.maths.lean.statement import (
 )  # fmt: skip
 from leanwright.tools.maths.traversal import map_children
 
-_NAME = re.compile(r"[A-Za-zα-ω_][\w₀-₉'.]*")
+_NAME = re.compile(r"[A-Za-zα-ωℓ𝕜_][\w₀-₉'.]*")
 _Names = Mapping[str, str]
 
 
