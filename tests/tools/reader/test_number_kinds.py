@@ -17,6 +17,10 @@ READ = {
     ),
     "Let A = {1.5, 2}. If x ∈ A then x > 1.": "(A : Set ℝ) (x : ℝ) (h₀ : A = {1.5, 2}) (h₁ : x ∈ A) : x > 1",
     "Let A ⊆ B. Then A ∩ B = A.": "(α : Type*) (A B : Set α) (h₀ : A ⊆ B) : A ∩ B = A",
+    "A convergent sequence of integers is eventually constant.": (
+        "(a : ℕ → ℤ) (h₀ : ∃ L : ℝ, Filter.Tendsto (fun n : ℕ => (a n : ℝ)) Filter.atTop (nhds L)) : "
+        "∃ N : ℕ, ∀ t : ℕ, N ≤ t → a t = a N"
+    ),
     "A sequence of integers that converges to a real number is eventually constant.": (
         "(a : ℕ → ℤ) (h₀ : ∃ x : ℝ, Filter.Tendsto (fun n : ℕ => (a n : ℝ)) Filter.atTop (nhds x)) : "
         "∃ N : ℕ, ∀ t : ℕ, N ≤ t → a t = a N"

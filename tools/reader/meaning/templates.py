@@ -122,6 +122,7 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
     types = {
         "dom": source,
         "cod": target,
+        "lim": "ℝ" if target in ("ℕ", "ℤ", "ℚ") else target,  # in which it has a limit
         **({"typ": whole, "elem": member_kind(whole)} if whole else {}),
         **({"k": under} if under else {}),
         **({"ind": f"Fin {rows}", "size": rows} if (rows := rows_of(m.discourse, entry, things.get("x"))) else {}),
@@ -208,7 +209,7 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
             inner[name] = Var(new)
             if one.type is not None:
                 kind = to_lean(one.type)
-                sides = {word: to_lean(things[word]) for word in ("dom", "cod") if word in things}
+                sides = {word: to_lean(things[word]) for word in ("dom", "cod", "lim") if word in things}
                 kind = to_lean(things[kind]) if kind in things else " ".join(sides.get(w, w) for w in kind.split(" "))
                 if kind != "?":  # said by the letters of a relation
                     m.discourse.kinds[new] = kind
