@@ -291,7 +291,7 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
     if len(things) < 2 or (entry.pairs == "two" and len(things) != 2):
         raise Declined(f"the {entry.title} of {len(things)}")
     named = any(isinstance(x, Call) and not x.args and m.is_map(x) for x in things)
-    if named and not all(map(m.is_map, things)):
+    if any(isinstance(x, Tuple) for x in things) or (named and not all(map(m.is_map, things))):
         raise Declined("a function beside what are values")  # "the product of the sine and the cosine of x"
     if name == "product" and (found := product_of(m, things)) is not None:
         return found

@@ -28,7 +28,7 @@ from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in
-from leanwright.tools.reader.meaning.referents import of_the_letter, with_letters
+from leanwright.tools.reader.meaning.referents import of_subject_before, of_the_letter, with_letters
 from leanwright.tools.reader.meaning.sentences import for_all_new, known_names
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
@@ -98,6 +98,7 @@ def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) ->
 def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     """ "…, for every n": behind what exists, or is denied, its scope is open."""
     quantifier = of_the_letter(m, _of_all_letters(m, quantifier, sentence), sentence)
+    sentence = of_subject_before(m, sentence)
     if any(map(_exists_such, sentence[1:] if sentence[0] == "and" else [sentence])):
         raise Declined("the scope of “for …” at the end")
     if sentence[0] in ("so", "not", "denied"):

@@ -39,6 +39,13 @@ def of_before(m: MeaningComposer, phrase: Phrase) -> Phrase:
     return _replaced(phrase, ("term", before[0]))  # type: ignore[no-any-return]
 
 
+def of_subject_before(m: MeaningComposer, sentence: Phrase) -> Phrase:
+    """ "It is positive for all x": said of what was spoken of before, not of x."""
+    if sentence[0] != "vp" or not _mentions_it(sentence[1]):
+        return sentence
+    return ("vp", of_before(m, sentence[1]), sentence[2])
+
+
 def of_part(m: MeaningComposer, phrase: Phrase, before: Things) -> Phrase:
     """ "9 divides a number minus its digit sum": what is said of a numeral says nothing of what “its” is."""
     subject = m.discourse.subject if m.discourse.depth else None

@@ -1,8 +1,8 @@
 """Which solutions an equation has: "the only root is 2", "has one root, and it is positive"."""
 
-from typing import Any
+from typing import Any, cast
 
-from leanwright.tools.maths.ast import Bin, Connective, Formula, Num, Var
+from leanwright.tools.maths.ast import Bin, Connective, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
@@ -39,6 +39,24 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
     return m.close("∀", names, said, Connective("↔", relation, found))
 
 
+@SENTENCES("discriminantis")
+def _discriminant_is(m: MeaningComposer, place: str, phrase: Any, verb: Phrase) -> Formula:
+    """ "ax^2 + bx + c has negative discriminant": “it” is the quadratic from here on, not the discriminant."""
+    before = m.discourse.subject
+    said = m.sentence(("vp", ("discriminant", phrase), verb), place)
+    named = isinstance(phrase, tuple) and phrase[0] == "zero"
+    m.discourse.subject, m.discourse.single = (phrase[1:2], None) if named else (before, None)
+    return said
+
+
+@SENTENCES("polyvalues")
+def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phrase, quantifier: Phrase) -> Formula:
+    """ "The quadratic x^2 + x + 1 is positive for all real x": of its values, at the x that the text names."""
+    if not set(unknowns(m, term)) <= set(names_in(quantifier)):
+        raise Declined("whether a polynomial or its values are meant")
+    return m.sentence(("forallS", quantifier, ("vp", ("term", term), verb)), place)
+
+
 @SENTENCES("inpart")
 def _in_part(m: MeaningComposer, place: str, where: Phrase, sentence: Phrase) -> Formula:
     """ "On [0, 2π], the equation sin x = 0 has exactly three solutions": among the numbers of that part."""
@@ -48,12 +66,22 @@ def _in_part(m: MeaningComposer, place: str, where: Phrase, sentence: Phrase) ->
     return m.sentence((*sentence[:index], where, *sentence[index + 1 :]), place)
 
 
-@VERB_PHRASES("zeroexactly")
-def _zero_exactly(m: MeaningComposer, things: Things, answer: Phrase) -> Formula:
-    """ "vanishes exactly at x = 1 and x = -1": the letter of the answer is the argument of a function."""
+@VERB_PHRASES("exactlywhere")
+def _exactly_where(m: MeaningComposer, things: Things, verb: Phrase | None, answer: Phrase) -> Formula:
+    """ "vanishes exactly at x = 1", "is negative exactly for 1 < x < 5": of the values of a function or a term.
+
+    The letter of the answer is the argument of a function.
+    """
     told = dict.fromkeys(name for name in names_in(answer) if name not in m.discourse.scope)
     argument = [letter(name) for name in told][:1]
-    said = each(things, lambda x: _only_solutions(m, INSIDE, ("zero", x, *argument), "", answer))
+
+    def say(thing: Expr) -> Formula:
+        if verb is not None and m.is_map(thing) and not isinstance(thing, Var):
+            raise Declined("of which values something is said")
+        zero = cast(Rel, equation(m, ("zero", thing, *argument)))
+        return _only_solutions(m, INSIDE, zero if verb is None else m.vp(verb, zero.operands[:1]), "", answer)
+
+    said = each(things, say)
     m.discourse.shared -= set(told)  # "… exactly at x = 2, and x = -2" speaks of one x
     return said
 
