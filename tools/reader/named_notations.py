@@ -35,10 +35,11 @@ _POWER_SET = re.compile(
     r"\$?(?P<name>\\powerset|P)\((?P<of>[A-Z])\)\$? (?:is |denotes |denoting |denote |be |for )?"
     r"the (?:power set|powerset|set of all subsets) of (?:the |a |any )?(?:set )?\$?(?P=of)\$?(?P<stop>[.,]|\Z) ?"
 )
-_ONES = re.compile(
+_REPEATED = ("ones", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines")
+_ALIKE = re.compile(
     r"\$?(?P<digit>[1-9])(?P=digit)+ ?(?:\\[lc]?dots|…|\.\.\.) ?(?P=digit)+\$?,? "
     r"(?:(?:written|that consists|consisting|made up) (?:with|of|from) |with |\(|of )(?:exactly )?"
-    r"\$?(?P<count>\d*[a-z])\$? (?:ones|twos|digits(?: (?:all )?equal to 1)?|1s|1's|digits 1)"
+    rf"\$?(?P<count>\d*[a-z]|\d+)\$? (?P<said>{'|'.join(_REPEATED)}|digits(?: (?:all )?equal to \d)?|\d'?s|digits \d)"
     r"(?: in base (?:ten|10)\b)?\)?"
 )
 _FOR_LET = re.compile(
@@ -59,7 +60,7 @@ def with_notations(text: str) -> str:
     if found := _POWER_SET.search(text):
         text = _POWER_SET.sub(lambda m: m["stop"] if m[0][:1] in ", " else "", text, count=1)
         text = text.replace(f"{found['name']}(", f"{mark}powerset(")
-    return _ONES.sub(_repeated, text)
+    return _ALIKE.sub(_repeated, text)
 
 
 def _prime(text: str, p: str) -> str | None:
@@ -83,11 +84,13 @@ def _derived(found: re.Match[str]) -> str:
 
 def _repeated(found: re.Match[str]) -> str:
     """11…1 with n ones, as the sum of the powers of ten below 10^n."""
-    words = found[0]
-    if found["digit"] != "1" and not ("twos" in words and found["digit"] == "2"):
-        return words
+    said = found["said"]
+    digit = str(_REPEATED.index(said) + 1) if said in _REPEATED else "".join(filter(str.isdigit, said))
+    if digit not in ("", found["digit"]):
+        return found[0]
     factor = "" if found["digit"] == "1" else rf"{found['digit']}\cdot "
-    return rf"${factor}\sum_{{j=0}}^{{{found['count']}-1}}10^j$"
+    last = str(int(found["count"]) - 1) if found["count"].isdecimal() else f"{found['count']}-1"
+    return rf"${factor}\sum_{{j=0}}^{{{last}}}10^j$"
 
 
 def derivatives_given(tokens: Sequence[Token]) -> list[Token]:

@@ -144,8 +144,34 @@ SOLUTIONS = {
     "If f is continuous and f vanishes exactly at 0, then f(1) ≠ 0.": (
         "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, f x = 0 ↔ x = 0) : f 1 ≠ 0"
     ),
+    "The function f(x) = x² - 6x + 5 is negative exactly for 1 < x < 5.": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 - 6 * x + 5) : f x < 0 ↔ 1 < x ∧ x < 5"
+    ),
+    "Let f(x) = x^3. Then f is positive exactly for x > 0.": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3) : 0 < f x ↔ x > 0"
+    ),
+    "Find all pairs of integers (a, b) with ab = 3. There are four: (1, 3), (3, 1), (-1, -3), (-3, -1).": (
+        "(a b : ℤ) : a * b = 3 ↔ a = 1 ∧ b = 3 ∨ a = 3 ∧ b = 1 ∨ a = -1 ∧ b = -3 ∨ a = -3 ∧ b = -1"
+    ),
+    "Solve x^2 - 5x + 6 = 0. The roots turn out to be 2 and 3.": "(x : ℝ) : x ^ 2 - 5 * x + 6 = 0 ↔ x = 2 ∨ x = 3",
+    "If a real quadratic ax² + bx + c with a > 0 has negative discriminant, it is positive for every real x.": (
+        "(a b c x : ℝ) (h₀ : a > 0) (h₁ : b ^ 2 - 4 * a * c < 0) : 0 < a * x ^ 2 + b * x + c"
+    ),
+    "If the quadratic ax² + bx + c with a ≠ 0 has negative discriminant, then it has no real roots.": (
+        "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : b ^ 2 - 4 * a * c < 0) : ¬(∃ x : ℝ, a * x ^ 2 + b * x + c = 0)"
+    ),
+    "If ax^2+bx+c has negative discriminant, then it is nonzero.": (
+        "(b a c x : ℝ) (h₀ : b ^ 2 - 4 * a * c < 0) : a * x ^ 2 + b * x + c ≠ 0"
+    ),
+    "The quadratic x^2 + x + 1 is positive for all real x.": "(x : ℝ) : 0 < x ^ 2 + x + 1",
+    "A real quadratic x² + bx + c with b² < 4c is positive for every real x.": (
+        "(b c x : ℝ) (h₀ : b ^ 2 < 4 * c) : 0 < x ^ 2 + b * x + c"
+    ),
 }
 DECLINED = (
+    "The derivative of x ↦ x^2 is positive exactly for x > 0.",
+    "The polynomial x^2 + nx + 1 is irreducible for all integers n.",
+    "Find all integers n with n^2 < 4. There are two: -1, 0, 1.",
     "The function f(x) = 1/x - 1 vanishes exactly at x = 1.",
     "On [0, 1], the equation x^2 = x has no real root.",
     "Find the maximum of x + y as x ranges over all real numbers with x < y. Answer: 4.",

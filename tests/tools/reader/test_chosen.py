@@ -67,6 +67,17 @@ READ = {
         "(n : ℕ) (S : Set ℤ) (h₀ : n ≥ 1) (h₁ : S ⊆ Set.Icc 1 (2 * n)) (h₂ : Set.ncard S = n + 1) : ∃ a b : ℤ, a "
         "∈ S ∧ b ∈ S ∧ a ≠ b ∧ IsCoprime a b"
     ),
+    "Any five integers contain two whose difference is divisible by 4.": (
+        "(n m k p q : ℤ) : 4 ∣ n - m ∨ 4 ∣ n - k ∨ 4 ∣ n - p ∨ 4 ∣ n - q ∨ 4 ∣ m - k ∨ 4 ∣ m - p ∨ 4 ∣ m - q ∨ 4 "
+        "∣ k - p ∨ 4 ∣ k - q ∨ 4 ∣ p - q"
+    ),
+    "Pick any five integers. Show that two of them have a difference divisible by 4.": (
+        "(n m k p q : ℤ) : 4 ∣ n - m ∨ 4 ∣ n - k ∨ 4 ∣ n - p ∨ 4 ∣ n - q ∨ 4 ∣ m - k ∨ 4 ∣ m - p ∨ 4 ∣ m - q ∨ 4 "
+        "∣ k - p ∨ 4 ∣ k - q ∨ 4 ∣ p - q"
+    ),
+    "Take three integers. Then at least two of them have the same parity.": (
+        "(n m k : ℤ) : (Even n ↔ Even m) ∨ (Even n ↔ Even k) ∨ (Even m ↔ Even k)"
+    ),
 }
 DECLINED = [
     "Two prime numbers are roots of x^2 - 63x + k = 0. Show that k = 122.",  # whether they differ

@@ -38,6 +38,14 @@ READ = {
     "The tangent to y = x^2 at (a, a^2) passes through the point (a/2, 0).": (
         "(a : ℝ) : a ^ 2 = a ^ 2 ∧ 0 = a ^ 2 + deriv (fun k : ℝ => k ^ 2) a * (a / 2 - a)"
     ),
+    "The lines y = 2x + 1 and y = -x + 4 intersect at the point (1, 3).": (
+        "(y x : ℝ) : y = 2 * x + 1 ∧ y = -x + 4 ↔ x = 1 ∧ y = 3"
+    ),
+    "The parabola y = x^2 and the line y = x meet exactly at (0, 0) and (1, 1).": (
+        "(y x : ℝ) : y = x ^ 2 ∧ y = x ↔ x = 0 ∧ y = 0 ∨ x = 1 ∧ y = 1"
+    ),
+    "The slope of the tangent to y = x^2 at x = 3 is 6.": ": deriv (fun x : ℝ => x ^ 2) 3 = 6",
+    "The slope of the curve y = x^3 at the point (1, 1) is 3.": ": (1 ^ 3 : ℝ) = 1 ∧ deriv (fun x : ℝ => x ^ 3) 1 = 3",
 }
 DECLINED = [
     "The line y = 2x and the plane z = 1 have exactly one common point.",

@@ -45,6 +45,7 @@ READ = {
     "Every prime p > 3 has the form 6k + 1 or 6k - 1 with k an integer.": (
         "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 3) : ∃ k : ℤ, p = 6 * k + 1 ∨ p = 6 * k - 1"
     ),
+    "The numbers of the form 6k + 5, k an integer, are odd.": "(n : ℤ) (h₀ : ∃ k : ℤ, n = 6 * k + 5) : Odd n",
 }
 
 

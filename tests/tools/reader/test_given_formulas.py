@@ -69,6 +69,25 @@ READ = {
     "The complex number $z=1+i$ satisfies $z^4=-4$.": "(z : ℂ) (h₀ : z = 1 + Complex.I) : z ^ 4 = -4",
     "The rational number q = 1/2 satisfies q^2 < q.": "(q : ℚ) (h₀ : q = 1 / 2) : q ^ 2 < q",
     "Let k be an integer. The integer n = 2k+1 is odd.": "(n k : ℤ) (h₀ : n = 2 * k + 1) : Odd n",
+    "Let f : ℝ → ℝ be given by f(x) = x/2 + 3. Then f is invertible with inverse g(x) = 2x - 6.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x / 2 + 3) : Function.Bijective f ∧ (∀ y : ℝ, f (2 * y - 6) = y) ∧ ∀ t "
+        ": ℝ, 2 * f t - 6 = t"
+    ),
+    "Let f : ℝ → ℝ, f(x) = x + 5. Show that its inverse is g(y) = y - 5.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x + 5) : (∀ z : ℝ, f (z - 5) = z) ∧ ∀ t : ℝ, f t - 5 = t"
+    ),
+    "Let f : ℝ → ℝ be given by f(x) = ax + 1 with a ≠ 0. Show that its inverse is y ↦ (y-1)/a.": (
+        "(f : ℝ → ℝ) (a : ℝ) (h₀ : ∀ x : ℝ, f x = a * x + 1) (h₁ : a ≠ 0) : (∀ z : ℝ, f ((z - 1) / a) = z) ∧ ∀ t "
+        ": ℝ, (f t - 1) / a = t"
+    ),
+    "The function f(x) = -x is its own inverse.": "(f : ℝ → ℝ) (t : ℝ) (h₀ : ∀ x : ℝ, f x = -x) : f (f t) = t",
+    "The matrix A is its own inverse.": "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) : A = A⁻¹",
+    "The function f(x) = 2^x takes the value 8 exactly once.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 2 ^ x) : ∃! y : ℝ, f y = 8"
+    ),
+    "Consider the function f(x) = e^x. Prove that its derivative is positive.": (
+        "(f : ℝ → ℝ) (t : ℝ) (h₀ : ∀ x : ℝ, f x = Real.exp x) : 0 < deriv f t"
+    ),
 }
 DECLINED = [
     "The function f(x) = 1/x on ℝ is continuous.",

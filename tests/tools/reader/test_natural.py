@@ -82,8 +82,18 @@ READ = {
     "6 always divides the product of an integer and its successor.": "(n : ℤ) : 6 ∣ n * (n + 1)",
     "5 divides a number.": ": ∃ n : ℤ, 5 ∣ n",
     "7 is less than its square.": ": 7 < 7 ^ 2",
+    "The number 111…1 consisting of 81 ones is divisible by 81.": ": 81 ∣ ∑ j ∈ Finset.range 81, 10 ^ j",
+    "The number 999...9 (n nines) equals 10^n - 1.": "(n : ℕ) : (9 * (∑ j ∈ Finset.range n, 10 ^ j) : ℤ) = 10 ^ n - 1",
+    "The intersection of the intervals [0, 2] and [1, 3] is [1, 2].": (
+        ": (Set.Icc 0 2 : Set ℝ) ∩ (Set.Icc 1 3 : Set ℝ) = (Set.Icc 1 2 : Set ℝ)"
+    ),
+    "If the sum of a and b is 3 then it is positive for every real x.": (
+        "(a b : ℝ) (h₀ : ∀ x : ℝ, a + b = 3) : 0 < a + b"
+    ),
 }
 DECLINED = (
+    "Let f(x) = x^2 + 1. Show that it is positive for every real x.",
+    "The number 33...3 with n digits equal to 4 is odd.",
     "Prove that a square leaves remainder 0 or 1 when divided by 4 (the number being an integer).",
     "For all reals a and b there is a larger integer.",
     "For no integer there is a larger integer.",

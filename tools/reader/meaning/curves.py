@@ -21,7 +21,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
-from leanwright.tools.reader.meaning.composer import SENTENCES, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, SENTENCES, MeaningComposer, Phrase, Rest
 from leanwright.tools.reader.meaning.templates import substituted
 
 _X, _Y = Var("x"), Var("y")
@@ -54,6 +54,20 @@ def _common_points_at(m: MeaningComposer, place: str, curves: Sequence[Any], how
     if how[0] != "count":
         raise Declined("how many common points there are")
     return m.sentence(("thesesols", how[1], tuple(curves), "real", answer), place)
+
+
+@SENTENCES("onlycommon")
+def _only_common_points(m: MeaningComposer, place: str, curves: Sequence[Any], answer: Phrase) -> Formula:
+    """ "… meet exactly at (0, 0) and (1, 1)", "… intersect at the point (1, 3)"."""
+    _in_the_plane(m, curves)
+    return m.sentence(("onlysol", tuple(curves), "real", answer), place)
+
+
+@NOUN_PHRASES("slopeof")
+def _slope_of(m: MeaningComposer, _: str, rest: Rest, curve: Phrase, point: Any) -> Formula:
+    """ "the slope of the tangent to y = x^2 at x = 3"."""
+    _x, height, touching = _tangent_line(m, curve, point)
+    return conj([*touching, rest((height.right.left,))])
 
 
 @SENTENCES("tangent")

@@ -31,6 +31,7 @@ from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
+    NOUN_PHRASES,
     NUMBERS,
     PREDICATES,
     PREMISE,
@@ -38,6 +39,7 @@ from leanwright.tools.reader.meaning.composer import (
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
+    Rest,
     Things,
     formulas_in,
     only,
@@ -172,17 +174,21 @@ def _value_at(term: Any, point: Var) -> Any:
 
 
 @SENTENCES("inverseis")
-def inverse_is(m: MeaningComposer, _: str, relation: Any) -> Formula:
-    """ "the inverse is f⁻¹(y) = e": f(e) is y for all y, and e of f(x) is x for all x."""
+def inverse_is(m: MeaningComposer, _: str, relation: Any, function: Phrase | None = None) -> Formula:
+    """ "the inverse is f⁻¹(y) = e": f(e) is y for all y, and e of f(x) is x for all x; g(y) = e names it g."""
     said = relation.operands if isinstance(relation, Rel) and relation.ops == ("=",) else ()
     inverse, term = said if len(said) == 2 else (Num(0), Num(0))
+    if function is not None and isinstance(inverse, App) and m.discourse.mentions[inverse.fn] == 1:
+        return m.np(function, INSIDE, lambda things: _inverse_by(m, things, inverse.args, term))
     if not isinstance(inverse, App) or not inverse.fn.endswith("⁻¹") or not isinstance(inverse.args[0], Var):
         raise Declined("an inverse without its formula")
     name, (variable,) = inverse.fn.removesuffix("⁻¹"), names_of(inverse)[1:]
     source, _, target = m.discourse.kinds.get(name, "").partition(" → ")
     part, whole = m.discourse.domains.get(name), m.discourse.targets.get(name)
-    known = set(names_of(m.discourse.rules[name][1])) if name in m.discourse.rules else set()
-    if bool(part) != bool(whole) or not target or source != target or set(names_of(term)) - known != {variable}:
+    own, rule = m.discourse.rules.get(name, (None, Num(0)))
+    known = {variable, *names_of(rule)} - set(names_of(own) if own not in (None, inverse.args[0]) else ())
+    stray = variable not in names_of(term) or set(names_of(term)) - known
+    if bool(part) != bool(whole) or not target or source != target or stray:
         raise Declined("an inverse function between sets of this kind")
     y, x = (m.discourse.fresh(letters) for letters in ("yzuv", "xtsr"))
     m.discourse.bound |= {x, y}
@@ -198,23 +204,32 @@ def inverse_is(m: MeaningComposer, _: str, relation: Any) -> Formula:
     return conj((Quant("∀", (Bound((y,)),), there), Quant("∀", (Bound((x,)),), back)))
 
 
+@NOUN_PHRASES("onefunction")
+def _one_function(m: MeaningComposer, place: str, rest: Rest) -> Formula:
+    """ "Its inverse": of what was spoken of, or else of the one function that the text introduces."""
+    here = m.discourse
+    maps = [name for name, sequence in here.functions.items() if not sequence and "→" in here.kinds.get(name, "")]
+    spoken = here.subject is not None or here.single is not None or len(maps) != 1
+    return m.np(("it",), place, rest) if spoken else rest((letter(maps[0]),))
+
+
 @SENTENCES("inverseby")
-def _inverse_by(m: MeaningComposer, place: str, function: Phrase, variable: Var, term: Any) -> Formula:
+def _inverse_map(m: MeaningComposer, _: str, function: Phrase, variable: Var, term: Any) -> Formula:
     """ "its inverse is y ↦ y/2"."""
+    return m.np(function, INSIDE, lambda things: _inverse_by(m, things, (variable,), term))
 
-    def say(things: Things) -> Formula:
-        thing = only(things, "an inverse")
-        if not isinstance(thing, Var):
-            raise Declined("an inverse of what is no letter")
-        return inverse_is(m, place, rel(App(f"{spelled(thing)}⁻¹", (variable,)), "=", term))
 
-    return m.np(function, INSIDE, say)
+def _inverse_by(m: MeaningComposer, things: Things, variables: Things, term: Any) -> Formula:
+    thing = only(things, "an inverse")
+    if not isinstance(thing, Var):
+        raise Declined("an inverse of what is no letter")
+    return inverse_is(m, INSIDE, rel(App(f"{spelled(thing)}⁻¹", variables), "=", term))
 
 
 @PREDICATES("pinv")
 def _with_inverse(m: MeaningComposer, things: Things, what: Any, relation: Any) -> Formula:
     """ "is bijective with inverse f⁻¹(y) = …"."""
-    return conj([*([m.predicate(what, things)] if what else []), inverse_is(m, CLAIM, relation)])
+    return conj([*([m.predicate(what, things)] if what else []), inverse_is(m, CLAIM, relation, ("these", things))])
 
 
 @SENTENCES("fundef")

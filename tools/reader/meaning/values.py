@@ -74,6 +74,12 @@ def _takes_value(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     return _at_some_place(m, things, "∃", partial(m.predicate, value))
 
 
+@VERB_PHRASES("takesonce")
+def _takes_once(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
+    """ "takes the value 8 exactly once"."""
+    return _at_some_place(m, things, "∃!", partial(m.predicate, value))
+
+
 @VERB_PHRASES("takesonly")
 def _takes_only(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     """ "takes only positive values"."""
