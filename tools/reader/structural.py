@@ -23,14 +23,22 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import children, map_children, walk
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.maths.vocabulary import ADJOINED
 from leanwright.tools.reader.entries import PLAIN, Lexicon, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.adjoined import degree, embedded
-from leanwright.tools.reader.meaning.built import as_sets, built, complementary, composed, is_structure, polynomial_in
+from leanwright.tools.reader.meaning.built import (
+    as_sets,
+    built,
+    complementary,
+    composed,
+    in_polynomials,
+    is_structure,
+    trivial,
+)
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.polynomials import divided, polynomial_value
@@ -119,27 +127,12 @@ class _Structural:
         sorts = self.sorts(node)
         return self.kind(node).startswith("Set ") or (bool(sorts) and "type" in sorts) or self.is_sub(node)
 
-    def _of_polynomials(self, node: Rel) -> Rel:
-        """ "x - a divides P(x)": of polynomials, where nothing else says what x is."""
-        values = [p for p in walk(node) if isinstance(p, App) and self.kind(Var(p.fn)).startswith("Polynomial ")]
-        letters = {one for p in values for one in p.args}
-        known = self.here.scope | self.here.bound | self.here.kinds.keys()
-        if not values and any(self.kind(one).startswith("Polynomial ") for one in node.operands):  # "X - a divides p"
-            letters = {letter(name) for name in {"x", "X"} & set(names_of(node)) - known}
-        x = letters.pop() if len(letters) == 1 else None
-        if not isinstance(x, Var) or spelled(x) in self.here.scope | self.here.bound or self.kind(x):
-            return node
-        if not values:
-            sides = (one if self.kind(one) else polynomial_in(one, x) for one in node.operands)
-            return replace(node, operands=tuple(sides))
-        return replace(node, operands=tuple(polynomial_in(one, x) for one in node.operands))
-
     def node(self, node: Any) -> Any:
         """The node in the terms of Lean: letters and products first, then what is made of parts that are."""
         if isinstance(node, Rel) and node.ops in (("∣",), ("∤",)):
-            node = self._of_polynomials(node)
-        if isinstance(node, Rel) and (division := divided(self.says, node)) is not None:
-            return division
+            node = in_polynomials(self.says, node)
+        if isinstance(node, Rel) and (said := divided(self.says, node) or trivial(self.says, node)) is not None:
+            return said
         if isinstance(node, Rel) and (entries := entrywise(node)) is not None:
             return self.node(entries)
         if isinstance(node, Rel) and any(isinstance(one, Bin) and one.op == "⊕" for one in node.operands):

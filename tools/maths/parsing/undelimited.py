@@ -63,6 +63,7 @@ _IDEAL = re.compile(
     r"|\bI (?:be|∩|∪)\b|\bI(?:,| and) J\b"
 )
 _OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
+_POWER = re.compile(r"\)[\^⁻⁰¹²³⁴-⁹ⁿᵀ]")  # of a product in parentheses, (AB)²
 _STRUCTURE = re.compile(r" (?:ker |range\()?[A-Z](?![A-Za-z'’])")  # behind dim, ker, det
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
@@ -132,6 +133,8 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     if text[: token.start][-1:].isdigit() and len(token.text) <= 3 and token.text not in _UNITS:
         return True  # 2ab is a product whatever ab spells
     before = text[: token.start].rstrip()[-1:]
+    if len(token.text) in (2, 3) and token.text.isupper() and _POWER.match(text, token.end) and before == "(":
+        return True
     if len(token.text) == 2 and token.text.isupper() and token.text not in ("AM", "GM", "HM"):
         of = _OF_MATRIX.search(text[: token.start]) is not None
         return of or before == "=" or re.match(r"\s*=|\^T\b", text[token.end :]) is not None

@@ -21,6 +21,7 @@ from leanwright.tools.maths.ast import (
     Num,
     Pred,
     Rel,
+    SetLit,
     Var,
 )
 from leanwright.tools.maths.parsing.unions import UNIONS
@@ -160,6 +161,17 @@ def composed(m: MeaningComposer, term: Any) -> Any:
     return Call(of, (composed(m, term.left), composed(m, term.right))) if of else term
 
 
+def trivial(m: MeaningComposer, node: Rel) -> Formula | None:
+    """ "R ≠ 0", "G = {e}": whether a structure has only one element; None of other relations."""
+    match node:
+        case Rel((Var() as whole, other), (("=" | "≠") as op,)) if is_structure(m, whole):
+            one = other.items[0] if isinstance(other, SetLit) and len(other.items) == 1 else other
+            units = (Num(1), Var("e")) if "group" in sorts_of(m, whole) else (Num(0),)
+            if one in units:
+                return Pred("Subsingleton" if op == "=" else "Nontrivial", (whole,))
+    return None
+
+
 def group_of(m: MeaningComposer, of: str, ring: Any) -> Call:
     """The units of a ring, or its additive group, whose operation Lean writes as a product."""
     if not is_structure(m, ring) or "ring" not in sorts_of(m, ring):
@@ -190,6 +202,24 @@ def polynomial_in(term: Any, x: Var) -> Any:
         return map_children(part, put)
 
     return put(term)
+
+
+def in_polynomials(m: MeaningComposer, node: Rel) -> Rel:
+    """ "x - a divides P(x)": of polynomials, where nothing else says what x is."""
+
+    def is_one(thing: Any) -> bool:
+        return m.discourse.kind_of(thing).startswith("Polynomial ")
+
+    values = [p for p in walk(node) if isinstance(p, App) and is_one(letter(p.fn))]
+    letters = {one for p in values for one in p.args}
+    known = m.discourse.scope | m.discourse.bound | m.discourse.kinds.keys()
+    if not values and any(map(is_one, node.operands)):  # "X - a divides p"
+        letters = {letter(name) for name in {"x", "X"} & set(names_of(node)) - known}
+    x = letters.pop() if len(letters) == 1 else None
+    if not isinstance(x, Var) or spelled(x) in m.discourse.scope | m.discourse.bound or m.discourse.kind_of(x):
+        return node
+    kept = () if values else tuple(one for one in node.operands if m.discourse.kind_of(one))
+    return replace(node, operands=tuple(one if one in kept else polynomial_in(one, x) for one in node.operands))
 
 
 def as_sets(node: Rel, types: Collection[str]) -> Rel:
