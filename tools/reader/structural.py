@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -42,6 +43,7 @@ from leanwright.tools.reader.meaning.built import (
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.polynomials import divided, polynomial_value
+from leanwright.tools.reader.meaning.quadratic_rings import in_zsqrtd
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, said_of, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 
@@ -333,6 +335,7 @@ class _Structural:
         return any(isinstance(one, Ascribe) or (isinstance(one, Bin) and one.op in "∪\\") for one in node.operands)
 
     def _relation(self, node: Rel) -> Formula:
+        node = reduce(in_zsqrtd, map(self.kind, node.operands), node)
         if set(node.ops) <= {"⊆", "⊂", "=", "≠"} and any(self.kind(one).startswith("Set ") for one in node.operands):
             node = replace(node, operands=tuple(map(_as_range, node.operands)))
         if set(node.ops) <= {"∈", "∉"} and not isinstance(node.operands[0], Tuple):

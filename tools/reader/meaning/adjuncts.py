@@ -21,6 +21,7 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
+from leanwright.tools.reader.meaning.built import WHOLES
 from leanwright.tools.reader.meaning.carriers import map_side
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
@@ -87,6 +88,8 @@ def _asked_of_it(m: MeaningComposer, place: str, said: Phrase, question: Phrase)
 @NOUN_PHRASES("numbers")
 def _all_numbers(m: MeaningComposer, _: str, rest: Rest, noun: Any) -> Formula:
     """ "the reals", as what something lies in."""
+    if noun in WHOLES:
+        return rest((WHOLES[noun],))
     kind, part = map_side(m, ("n", noun))
     if part is not None or kind not in tuple(NUMBERS):
         raise Declined("a property in another structure")

@@ -41,6 +41,14 @@ GROUP_WORDS = frozenset(
 )
 
 
+# the structures that all things of a noun make
+WHOLES: dict[Any, Expr] = {
+    "real": Domain("R"),
+    "rational": Domain("Q"),
+    "integer": Domain("Z"),
+    "complex": Domain("C"),
+    "gaussian-integer": Call("Zsqrtd", (Neg(Num(1)),)),
+}
 _LARGEST_FIELD = 1000
 _COMPOSED = (
     ("linear map", "LinearMap.comp"),

@@ -6,6 +6,7 @@ from leanwright.tools.maths.ast import App, Domain, Expr, Formula, Rel, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.meaning.built import WHOLES
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -24,7 +25,7 @@ from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.templates import substituted
 
-_NUMBERS = {"natural": "N", "integer": "Z", "rational": "Q", "real": "R", "complex": "C"}
+_NUMBERS = {"natural": Domain("N"), **WHOLES}
 
 
 @STEPS("define")
@@ -34,21 +35,21 @@ def _define(m: MeaningComposer, noun: Phrase, sentence: Phrase) -> list[Formula]
 
 
 @STEPS("agreed")
-def _agreed(m: MeaningComposer, numbers: Domain, noun: Phrase) -> list[Formula]:
+def _agreed(m: MeaningComposer, numbers: Expr, noun: Phrase) -> list[Formula]:
     """ "Let ℕ denote the set of nonnegative integers": what the sign means here anyway."""
     _, before, base, names, after = noun
     base, adjectives = flat(base, before)
-    said = _NUMBERS.get(base) if not adjectives else ""
+    said = _NUMBERS.get(base) if not adjectives else None
     if base == "integer" and len(adjectives) == 1 and "nonnegative" in names_of_adjectives(adjectives):
-        said = "N"
-    if names or after or numbers.positive or said != numbers.name:
+        said = Domain("N")
+    if names or after or said != numbers:
         raise Declined("a sign for a set of numbers that stands for another one")
     m.discourse.said |= set(adjectives)
     return []
 
 
 @NOUN_PHRASES("domainof")
-def _domain_of(m: MeaningComposer, _: str, rest: Rest, numbers: Domain, noun: Phrase) -> Formula:
+def _domain_of(m: MeaningComposer, _: str, rest: Rest, numbers: Expr, noun: Phrase) -> Formula:
     """ "the set ℚ of rational numbers"."""
     _agreed(m, numbers, noun)
     return rest((numbers,))

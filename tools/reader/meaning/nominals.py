@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
-from leanwright.tools.reader.meaning.built import built, group_of, in_symbols, no_letter, prime_field
+from leanwright.tools.reader.meaning.built import WHOLES, built, group_of, in_symbols, no_letter, prime_field
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
     COEFFICIENTS,
@@ -44,7 +44,6 @@ from leanwright.tools.reader.meaning.structures import belonging, introduce, own
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
 from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_words
 
-NUMBER_NOUNS = {"real": "R", "rational": "Q", "integer": "Z", "complex": "C"}
 _WORD = re.compile(r"\w+")
 _SOME_FIELD = ("indef", ("nb", (), "field", (), ()))  # of "A and B are matrices over a field", one for both
 A_MAP = re.compile(r"\bb\b")  # kinds of maps between structures a and b
@@ -252,8 +251,11 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
         return owner[1][0]
     if tag == "the" and owner[1][0] == "nb" and (those := told(m, owner[1])):
         return only(those, "a structure")
-    if tag in ("the", "bare") and owner[1][0] == "nb" and owner[1][1::2] == ((), ()) and owner[1][2] in NUMBER_NOUNS:
-        return Domain(NUMBER_NOUNS[owner[1][2]])  # "the real numbers"
+    if tag in ("numbers", "domainof"):  # "the ring ℤ[i] of Gaussian integers"
+        whole = WHOLES.get(owner[1] if tag == "numbers" else owner[2][2])
+        return whole if tag == "numbers" or whole == owner[1] else None
+    if tag in ("the", "bare") and owner[1][0] == "nb" and owner[1][1::2] == ((), ()):
+        return WHOLES.get(owner[1][2])  # "the real numbers"
     return None
 
 

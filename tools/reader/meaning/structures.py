@@ -30,13 +30,14 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conjuncts, rel
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer, member_kind
 from leanwright.tools.reader.meaning.matrix_sizes import sizes_in
+from leanwright.tools.reader.meaning.quadratic_rings import in_zsqrtd
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -75,8 +76,8 @@ def as_whole(m: MeaningComposer, thing: Expr, other: Expr) -> Expr:
 
 def placed_in(m: MeaningComposer, thing: Expr, owner: str, name: str) -> Expr:
     """A number, a sequence or a letter that lies nowhere yet, in a structure: "2 is irreducible in ℤ[i]"."""
-    if isinstance(thing, Num) and owner not in NUMBERS:
-        return Ascribe(thing, owner)
+    if owner not in NUMBERS and not names_of(thing):
+        return Ascribe(in_zsqrtd(thing, owner), owner)
     if isinstance(thing, App) and thing.subscript and len(thing.args) == 1 and isinstance(thing.args[0], Var):
         if m.discourse.kinds.get(thing.fn, "function") == "function" and "space" in m.discourse.sorts.get(owner, ()):
             m.discourse.kinds[thing.fn] = f"ℕ → {owner}"
