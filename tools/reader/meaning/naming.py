@@ -17,6 +17,7 @@ _BELONGS = {"element": "∈", "point": "∈", "vector": "∈", "subset": "⊆", 
 
 _OF_MAPS = ("fun", "mapof", "seqof", "seqin", "ondomain")
 
+_DISTINCT = ("coll", "distinct")
 COUNTING = frozenset("ijklmnN")
 
 
@@ -59,6 +60,14 @@ def bounded(names: Sequence[Any], after: Sequence[Phrase]) -> tuple[list[Any], l
     said: list[Phrase] = [("such", ("f", one)) for one in relations]
     said = [("such", ("frels", tuple(plain), relations[0]))] if plain else said
     return [*plain, *letters], [*said, *after]
+
+
+def without_distinct(m: MeaningComposer, noun: Phrase) -> Phrase:
+    """ "Two distinct roots", where these are the elements of a set, which are distinct anyway."""
+    if noun[0] != "nb" or _DISTINCT not in noun[1]:
+        return noun
+    m.discourse.said.add(_DISTINCT)
+    return ("nb", tuple(one for one in noun[1] if one != _DISTINCT), *noun[2:])
 
 
 def refuse_others(noun: Any, names: Sequence[Any], after: Sequence[Phrase]) -> None:

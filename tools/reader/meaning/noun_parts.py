@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.declared import (
     set_kind,
     within_order,
 )
-from leanwright.tools.reader.meaning.naming import entries_of, senses
+from leanwright.tools.reader.meaning.naming import entries_of, senses, without_distinct
 from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
@@ -273,7 +273,7 @@ def _family_of_sets(m: MeaningComposer, name: str, tag: str, noun: Any) -> list[
 def _set_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
     before: tuple[Any, ...] = ()
     if isinstance(noun, tuple) and noun[0] == "nb":  # "a set of n distinct integers", of which a set has no two
-        before, noun = tuple(one for one in noun[1] if one != ("coll", "distinct")), noun[2]
+        _, before, noun, *_ = without_distinct(m, noun)
     if not all(isinstance(one, str) for one in before):
         raise Declined("what all things of a set are together")
     base, adjectives = flat(noun, before)

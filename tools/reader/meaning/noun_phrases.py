@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.definitions import given_with
+from leanwright.tools.reader.meaning.naming import without_distinct
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.owners import is_unique, of_owner, settled, the_only
 from leanwright.tools.reader.meaning.referents import owner_with, told
@@ -353,10 +354,9 @@ def tuples_of(m: MeaningComposer, names: Sequence[str], body: Formula) -> SetOf:
 
 def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     """The set of all things of a noun; of all rational numbers, all of ℚ."""
+    names, things, restrictions = nominal(m, without_distinct(m, noun))
     if noun[0] == "tuples":
-        names, _, restrictions = nominal(m, noun)
         return tuples_of(m, names, conj(restrictions))
-    names, things, restrictions = nominal(m, noun)
     if len(names) == len(things) == 1 and not isinstance(things[0], Var):  # "the squares that end in 6"
         shaped = m.discourse.fresh("xyt")
         m.discourse.declare(shaped, m.discourse.kinds.get(names[0], ""))
