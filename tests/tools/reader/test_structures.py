@@ -188,6 +188,52 @@ READ = {
         "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (S T : V →ₗ[K] V) (h₀ : "
         "LinearMap.comp S T = LinearMap.id) : Function.Injective T"
     ),
+    "If A and B are invertible n × n matrices over a field, then (AB)⁻¹ = B⁻¹A⁻¹.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) (h₀ : IsUnit A) (h₁ : IsUnit B) : (A "
+        "* B)⁻¹ = B⁻¹ * A⁻¹"
+    ),
+    "hey, quick linear algebra question. If T : V → V is linear and T² = T, how do I see that V is the direct "
+    "sum of ker T and im T?": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (h₀ : T ^ 2 = T) : "
+        "IsCompl (LinearMap.ker T) (LinearMap.range T)"
+    ),
+    "Hello, linear algebra question here. If A and B are invertible n × n matrices, why is AB invertible?": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) (h₀ : IsUnit A) (h₁ : IsUnit B) : "
+        "IsUnit (A * B)"
+    ),
+    "Let $R$ be a commutative ring in which every ideal $I \\neq R$ is prime. Assuming $R \\ne 0$, prove that "
+    "$R$ is a field.": (
+        "(R : Type*) [CommRing R] (h₀ : ∀ I : Ideal R, I ≠ ⊤ → Ideal.IsPrime I) (h₁ : Nontrivial R) : IsField R"
+    ),
+    "If H is a subgroup of G and H ≠ {e} then G ≠ {e}.": (
+        "(G : Type*) [Group G] (H : Subgroup G) (h₀ : H ≠ ⊥) : Nontrivial G"
+    ),
+    "Find all units of the ring $\\mathbb{Z}[i]$ of Gaussian integers. Answer: $1, -1, i, -i$.": (
+        "(u : Zsqrtd (-1)) : IsUnit u ↔ u = 1 ∨ u = -1 ∨ u = Zsqrtd.sqrtd ∨ u = -Zsqrtd.sqrtd"
+    ),
+    "1 + i is irreducible in ℤ[i].": ": Irreducible (1 + Zsqrtd.sqrtd : Zsqrtd (-1))",
+    "The ring of integers is a principal ideal domain.": ": IsDomain ℤ ∧ IsPrincipalIdealRing ℤ",
+    "A nonzero polynomial of degree $n$ over a field has at most $n$ distinct roots in that field.": (
+        "(K : Type*) [Field K] (n : ℕ) (p : Polynomial K) (h₀ : p ≠ 0) (h₁ : Polynomial.natDegree p = n) : "
+        "Set.Finite {x : K | Polynomial.IsRoot p x} ∧ Set.ncard {x : K | Polynomial.IsRoot p x} ≤ n"
+    ),
+    "Let p be a real polynomial with exactly two distinct real roots. Then p is not constant.": (
+        "(p : Polynomial ℝ) (h₀ : Set.ncard {x : ℝ | Polynomial.IsRoot p x} = 2) : Polynomial.natDegree p ≠ 0"
+    ),
+    "In a partially ordered set, a set has at most one least upper bound.": (
+        "(P : Type*) [PartialOrder P] (A : Set P) (s a : P) (h₀ : IsLUB A s) (h₁ : IsLUB A a) : s = a"
+    ),
+    "In a vector space, a set that contains 0 is linearly dependent.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (A : Set V) (h₀ : 0 ∈ A) : "
+        "¬LinearIndependent K (Subtype.val : A → V)"
+    ),
+    "Every nonempty finite subset of a totally ordered set has a least element.": (
+        "(P : Type*) [LinearOrder P] (A : Set P) (h₀ : Set.Nonempty A) (h₁ : Set.Finite A) : ∃ m : P, IsLeast A m"
+    ),
+    "Two subspaces of dimension 3 in ℝ⁵ must share a nonzero vector.": (
+        "(U W : Submodule ℝ (EuclideanSpace ℝ (Fin 5))) (h₀ : Module.finrank ℝ U = 3) (h₁ : Module.finrank ℝ "
+        "W = 3) : ∃ v : EuclideanSpace ℝ (Fin 5), v ∈ U ∧ v ≠ 0 ∧ v ∈ W"
+    ),
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",

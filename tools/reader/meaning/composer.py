@@ -45,8 +45,8 @@ LEAN_BUNDLES = ("Subgroup ", "Ideal ", "Submodule ")
 
 def member_kind(kind: str) -> str:
     """The type of the elements of a set or of a bundled subset."""
-    last = kind.rpartition(" (")[2].removesuffix(")") if kind.endswith(")") else kind.rpartition(" ")[2]
-    return kind.removeprefix("Set (").removesuffix(")") if kind.startswith("Set (") else last
+    starts = (place for place in reversed(range(len(kind))) if kind.count("(", place) == kind.count(")", place))
+    return kind[next(starts) + 1 : -1] if kind.endswith(")") else kind.rpartition(" ")[2]
 
 
 class Sort:

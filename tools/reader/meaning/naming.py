@@ -33,6 +33,8 @@ def of_told_kind(m: MeaningComposer, phrase: Phrase) -> Phrase:
 def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     """ "a polynomial P ∈ ℤ[x]" as one over ℤ, "subsets A, B ⊆ X" as subsets of X, "elements a, b ∈ G" as those of G."""
     tag, before, noun, names, after = phrase = of_told_kind(m, phrase)
+    if noun == "set" and m.discourse.ambient:  # "in a metric space, a set …"
+        return (tag, before, ("rel", "subset", ("these", (letter(m.discourse.ambient),))), names, after)
     said = [after[0][1][1]] if names == "relation" else [one for one in names if isinstance(one, Rel)]
     held = {(one.ops, one.operands[1:]) for one in said if isinstance(one, Rel) and len(one.operands) == 2}
     if len(held) != 1 or noun[0] != "rel0":

@@ -111,6 +111,7 @@ def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, 
         places += [m.discourse.kind_of(thing).rpartition(" ")[2], spelled(thing) if isinstance(thing, Var) else ""]
         whole = whole or m.discourse.kind_of(thing)
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
+    under = under or (whole.split()[1] if whole.startswith(("Submodule ", "EuclideanSpace ")) else "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
         raise Declined(f"over what the {entry.title} is")
     if not whole and "elem" in re.findall(r"\w+", entry.lean):
