@@ -25,13 +25,17 @@ log-probabilities of different models do not compare.
 import asyncio
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 
 from leanwright.tools.differences import differences
 from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.difference import bounded_otherwise, shown_apart
 from leanwright.tools.errors import Abstention, ModelError
 from leanwright.tools.handles import Toolbox
-from leanwright.tools.maths.lean.statement import statement_to_lean
+from leanwright.tools.maths.ast import Quant
+from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.lean.statement import Hypothesis, parse_lean, statement_to_lean
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.protocols import (
     Encoder,
     InformalScorer,
@@ -43,9 +47,9 @@ from leanwright.tools.protocols import (
 from leanwright.tools.scores import ScoreMemo, judged_in_words
 from leanwright.tools.terms import tacit
 from leanwright.tools.terms.compare import rearrangement, same
-from leanwright.tools.terms.elaborated import elaborated
+from leanwright.tools.terms.elaborated import elaborated, lines_of
 from leanwright.tools.terms.restate import restate
-from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import CycleScore, LeanReport, RubricItem
 from leanwright.tools.unworded import is_unworded, one_line, unworded
@@ -120,15 +124,36 @@ async def _score_of(
     return score.model_copy(update={"differences": found, "value": min(score.value, UNLIKE), "back_translation": said})
 
 
-async def read_back(model: StatementModel, lean: str, remarks: Sequence[str] = ()) -> str:
+async def read_back(
+    model: StatementModel, lean: str, remarks: Sequence[str] = (), report: LeanReport | None = None
+) -> str:
     """A statement in words, with ``remarks`` on what its types make of it and its notation does not show.
 
-    Raises Abstention, with the remarks too, where the model has no words for it.
+    ``report``: Lean's answer to it, if any. Raises Abstention, with the remarks too, where the model has no words.
     """
+    if report is not None and isinstance(model, ReadingModel):
+        with suppress(TermUnreadable):
+            lean = with_types(lean, read_statement(lines_of(report)))
     try:
         return _but(await model.informalize(lean), remarks)
     except Abstention as reason:
         raise Abstention(": ".join([str(reason), *(["; ".join(remarks)] if remarks else [])])) from reason
+
+
+def with_types(lean: str, statement: Statement) -> str:
+    """The text of a statement as it was written; as Lean reads it where types are left to Lean, as in ``∃ x, f x = 1``.
+
+    Casts and ascriptions are as they were written in the one alone.
+    """
+    text = one_line(lean)
+    try:
+        read = parse_lean(text)
+    except MathsSyntaxError:
+        return text
+    said = [read.goal, *(one.formula for one in read.binders if isinstance(one, Hypothesis))]
+    quantified = (part for whole in said for part in walk(whole) if isinstance(part, Quant))
+    typed = all(bound.type is not None for one in quantified for bound in one.bounds)
+    return text if typed else statement_to_lean(restate(statement))
 
 
 def _but(words: str, remarks: Sequence[str]) -> str:
@@ -171,7 +196,7 @@ async def _by_readings(
     if not model.only_readings:
         return await model.score(informal, restated)
     try:
-        score = await model.score(informal, one_line(lean))  # its casts and types are gone where it is restated
+        score = await model.score(informal, with_types(lean, statement))
     except Abstention:
         score = await model.score(informal, restated)
     trees = [tree for tree in read if tree is not None]

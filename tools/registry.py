@@ -194,8 +194,8 @@ async def in_words(toolbox: Toolbox, lean: str, statement: str) -> BackTranslati
     if checked is not None and not checked.ok:
         return BackTranslation(check=checked)
     if not statement:
-        remarks = () if checked is None else checked.remarks
-        return BackTranslation(text=await read_back(await toolbox.model(), lean, remarks), check=checked)
+        report, remarks = (None, ()) if checked is None else (checked.report, checked.remarks)
+        return BackTranslation(text=await read_back(await toolbox.model(), lean, remarks, report), check=checked)
     score = await scored_with(toolbox, statement, lean, None if checked is None else checked.report)
     return BackTranslation(text=score.back_translation, score=score, check=checked)
 

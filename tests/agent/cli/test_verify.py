@@ -126,6 +126,18 @@ def test_back_translate_tells_what_types_make_of_arithmetic(
     assert f" But {told}" in ran.out
 
 
+@pytest.mark.parametrize(
+    ("statement", "words"),
+    [
+        (": ∀ n ≥ 4, 2 ^ n < Nat.factorial n", "For every natural number $n \\ge 4$, $2^n < n!$."),
+        ("(f : ℝ → ℝ) (h : ∀ x, f x = f 0) : ∃ c, ∀ x, f x = c", "there is a real number $c$ such that $f(x) = c$"),
+        ("(G : Type) [Group G] (h : ∀ g, g * g = (1 : G)) : ∀ a b : G, a * b = b * a", "for every element $g$ of $G$"),
+    ],
+)
+def test_types_that_are_left_to_lean_are_said(cli: Cli, statement: str, words: str) -> None:
+    assert words in cli("back-translate", f"theorem t {statement} := by sorry").out
+
+
 def test_back_translate_refuses_what_lean_does_not_take(cli: Cli) -> None:
     ran = cli("back-translate", "theorem t : foo 3 = 4 := by sorry")
     assert (ran.code, ran.out) == (1, "")

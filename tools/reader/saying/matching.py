@@ -67,7 +67,7 @@ class Patterns:
         self._nouns: dict[str, dict[int, LexiconEntry]] = {}
         self._relational: dict[int, LexiconEntry] = {}
         for i, entry in enumerate(lexicon.entries.values()):
-            if entry.noun:
+            if entry.noun and not entry.noun.startswith("⟨"):
                 self._nouns.setdefault("Type*" if entry.instance else entry.kind, {})[i] = entry
             if entry.relational:
                 self._relational[i] = entry
