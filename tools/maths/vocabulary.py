@@ -20,7 +20,7 @@ STRUCTURAL_FUNCTIONS = ("det", "ker", "range", "dim", "rank", "tr", "deg", "sup"
 PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
     "sqrt": "sqrt", "binom": "choose", "root": "root", "Re": "re", "Im": "im", "norm": "norm", "card": "card",
-    "powerset": "Set.powerset", "conj": "bar", "matrixof": "matrixof",
+    "powerset": "Set.powerset", "span": "span", "conj": "bar", "matrixof": "matrixof",
     "chainof": "chainof", "derived": "derived", "valuation": "padicValNat",
 }  # fmt: skip
 FUNCTION_WORDS = {
@@ -41,6 +41,7 @@ ARITY = {
     "choose": (2, 2),
     "root": (2, 2),
     "inner": (2, 2),
+    "span": (1, 9),
     "index": (2, 2),
     "matrixof": (2, 99),
     "chainof": (2, 9),

@@ -154,7 +154,8 @@ class _Fitting:
         """A formula about elements: numbers are exponents there, or beside orders and dimensions."""
         measured = [p for p in walk(node) if isinstance(p, Call) and self._measure(p)]
         beside = [p.right if p.op == "^" else p.left for p in walk(node) if isinstance(p, Bin) and p.op in "^•"]
-        hidden = {name for one in beside for name in names_of(one)}
+        ends = [end for p in walk(node) if isinstance(p, Big) for end in (p.low, p.high)]
+        hidden = {name for one in (*beside, *ends) for name in names_of(one)}
         hidden |= {name for p in walk(node) if isinstance(p, App) for x in p.args for name in names_of(x)}
         hidden |= {name for p in walk(node) if isinstance(p, Call) and p.fn in _ROUND for name in names_of(p.args[1])}
         if set(letters) - hidden and not measured and not isinstance(node, Pred):

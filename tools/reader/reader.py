@@ -72,6 +72,7 @@ from leanwright.tools.reader.meaning import (
     texts,
     values,
     valuesets,
+    vector_lists,
     verb_phrases,
 )
 from leanwright.tools.reader.meaning.composer import NUMBERS, TYPE_SORTS, Discourse, MeaningComposer, Phrase, problems
@@ -102,7 +103,7 @@ MEANINGS = (
     definitions, equations, evaluations, exceptions, existence, extensions, extremes, families, forms, functions,
     generated, images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified, relations, remainders,
     restrictions, sentences, sequences, series, slopes, solutions, term_lists, terms, texts, values, valuesets,
-    verb_phrases,
+    vector_lists, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
@@ -214,8 +215,7 @@ class GrammarReader:
 
     def names(self, lean: str) -> list[str]:
         """The names of the library that a reading uses through the lexicon."""
-        known = self.lexicon.declarations | TYPE_SORTS.keys()
-        return [name for name in dict.fromkeys(_NAME.findall(lean)) if name in known]
+        return [n for n in dict.fromkeys(_NAME.findall(lean)) if n in self.lexicon.declarations or n in TYPE_SORTS]
 
     def _known(self, statement: str, dearer: bool) -> Readings | Abstention:
         """The readings, or why there are none, without the frames that an error holds on to."""

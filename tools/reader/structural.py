@@ -46,6 +46,7 @@ from leanwright.tools.reader.meaning.polynomials import divided, polynomial_valu
 from leanwright.tools.reader.meaning.quadratic_rings import in_zsqrtd
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, said_of, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
+from leanwright.tools.reader.meaning.vectors import spanned
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
 _RANGES = (("→* ", "MonoidHom"), ("→ₗ", "LinearMap"))
@@ -227,6 +228,8 @@ class _Structural:
             if self.held(part) != f"Subgroup {spelled(whole)}":  # type: ignore[arg-type]
                 raise Declined("an index of what is not said to be a subgroup of the whole")
             return Call("Subgroup.index", (part,))
+        if node.fn == "span":
+            return spanned(self.says, node.args)
         if node.fn == "inner" and len(node.args) == 2:
             fields = {self.here.over[name] for name in self.here.types if name in self.here.over}
             if len(fields) != 1:
@@ -274,7 +277,7 @@ class _Structural:
         return capital or matrix or any(map(self._has_matrix, children(node)))
 
     def _vector(self, node: Any) -> tuple[str, ...]:
-        kind = self.kind(node)
+        kind = self.here.kinds.get(node.fn, "").removeprefix("ℕ → ") if isinstance(node, App) else self.kind(node)
         return ("vector",) if kind in self.here.over else ()
 
     def _applied(self, node: App) -> Any:
