@@ -1,5 +1,6 @@
 """Amounts: shares, multiples, remainders, ratios, what lies between."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Call, Cong, Expr, Formula, Neg, Num, Rel
@@ -11,6 +12,7 @@ from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
+    SENTENCES,
     MeaningComposer,
     Phrase,
     Rest,
@@ -26,6 +28,23 @@ def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase
     if not (isinstance(share, Call) and share.fn == "percent"):
         raise Declined("a formula of something")
     return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))
+
+
+@SENTENCES("trick")
+def _number_trick(m: MeaningComposer, place: str, noun: Phrase, steps: Sequence[Any], verb: Phrase) -> Formula:
+    """ "Think of a number, double it and add 6: the result is even": each step is done to what the one before gave."""
+    if place != CLAIM:
+        raise Declined("what somebody does with a number, inside a sentence")
+    names, things, restrictions = nominal(m, noun)
+
+    def go(value: Expr, left: Sequence[Any]) -> Formula:
+        if not left:
+            return m.sentence(("vp", ("these", (value,)), verb), INSIDE)
+        operation, operand = left[0]
+        what = ("these", things) if operand == ("it",) else operand
+        return m.np(what, INSIDE, lambda by: go(Bin(operation, value, only(by, "a number")), left[1:]))
+
+    return m.close("∀", names, restrictions, go(only(things, "a number"), steps))
 
 
 @NOUN_PHRASES("times")

@@ -69,6 +69,7 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
         placed, name = isinstance(noun, tuple) and noun[0] == "within", names_of(term)[0]
         if name in m.discourse.domains or (name in m.discourse.local and not placed):
             raise Declined("the zeros of a function on a part of ℝ")
+        m.discourse.weak.setdefault(name, "real function")
         term = m.apply(term, phrase[2] if len(phrase) > 2 else Var(m.discourse.fresh("xtz")))
     elif isinstance(term, Num):
         raise Declined("the roots of what is no polynomial")

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase, Things, formulas_in
 
 # what a letter is to its owner, by entries of nouns
@@ -70,6 +71,25 @@ def without_distinct(m: MeaningComposer, noun: Phrase) -> Phrase:
         return noun
     m.discourse.said.add(_DISTINCT)
     return ("nb", tuple(one for one in noun[1] if one != _DISTINCT), *noun[2:])
+
+
+def plus(first: Expr, step: int) -> Expr:
+    """first + step."""
+    return Bin("+", first, Num(step)) if step else first
+
+
+def in_a_row(m: MeaningComposer, names: Sequence[str], row: Things) -> tuple[Things, Formula]:
+    """ "Consecutive integers a, b, c": the letters, and that they are the numbers of the row; of two, in any order."""
+    m.discourse.bind(names[1:])
+    things = tuple(map(letter, names))
+    for name in names[1:]:
+        m.discourse.declare(name, m.discourse.kinds.get(names[0], ""))
+    if len(names) == 2:
+        step = row[1].right.value  # type: ignore[union-attr]
+        return things, disj([rel(b, "=", plus(a, step)) for a, b in (things, things[::-1])])
+    if len(names) < 2 or list(names) != sorted(names):
+        raise Declined("in which order things are consecutive")
+    return things, conj(rel(one, "=", value) for one, value in zip(things[1:], row[1:], strict=True))
 
 
 def refuse_others(noun: Any, names: Sequence[Any], after: Sequence[Phrase]) -> None:

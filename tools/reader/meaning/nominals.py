@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
@@ -30,11 +30,13 @@ from leanwright.tools.reader.meaning.naming import (
     described,
     entries_of,
     given_names,
+    in_a_row,
     in_owner,
     letters_for,
     named_by_terms,
     not_one_adjective,
     not_one_noun,
+    plus,
     refuse_others,
     senses,
 )
@@ -69,8 +71,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     if base == noun == "integer" and given and names == "relation" and counts_terms(m, given, after[0][1][1]):
         base = noun = "natural"
     named_by_terms(m, [one for one in names if isinstance(one, App)], base)
-    if given is None and "consecutive" in together:
-        return _consecutive(m, noun, before, after, count)
+    if "consecutive" in together:
+        return _consecutive(m, noun, before, after, count, given)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     if given is None and entry is not None and entry.shape and not together:
         new, things, restrictions = _shaped(m, entry, adjectives, count or 1)
@@ -78,8 +80,6 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         new, things, restrictions = _terms(m, base[1], together, count or 1)
         restrictions += [adjective(m, name, thing) for thing in things for name in adjectives]
     else:
-        if "consecutive" in together:
-            raise Declined("consecutive things with names")
         several = together or any(
             one[0] == "does" and one[1][0] == "mutual" for one in after
         )  # "integers that divide each other"
@@ -116,20 +116,20 @@ def _remember(m: MeaningComposer, things: Things) -> None:
 
 
 def _consecutive(
-    m: MeaningComposer, noun: Any, before: Sequence[Any], after: Sequence[Any], count: int | None
+    m: MeaningComposer, noun: Any, before: Sequence[Any], after: Sequence[Any], count: int | None, given: Any
 ) -> Nominal:
-    count = 2 if count is None else count  # "consecutive integers are coprime"
+    count = len(given or ()) or count or 2  # "consecutive integers are coprime"
     base, adjectives = flat(noun, before)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     other = any(isinstance(one, tuple) and one[1] != "consecutive" for one in before)
-    if entry is None or other or (entry.shape and adjectives):
+    if entry is None or other or (entry.shape and (adjectives or given)):
         raise Declined("consecutive things of this kind")
-    name = m.discourse.fresh()
+    name = given[0] if given else m.discourse.fresh()
     m.discourse.bind([name])
     first = Var(name)
     if entry.shape:
         m.discourse.declare(name, entry.kind)
-        things: Things = tuple(shape_of(m, entry, y=_plus(first, i)) for i in range(count))
+        things: Things = tuple(shape_of(m, entry, y=plus(first, i)) for i in range(count))
         restrictions: list[Formula] = []
     else:
         if base == "number":
@@ -138,15 +138,14 @@ def _consecutive(
         if m.discourse.kinds.get(name) not in ("ℕ", "ℤ"):
             raise Declined("consecutive things of this kind")
         step = 2 if {"even", "odd"} & names_of_adjectives(adjectives) else 1
-        things = tuple(_plus(first, i * step) for i in range(count))
+        things = tuple(plus(first, i * step) for i in range(count))
     m.discourse.said.add(("coll", "consecutive"))
+    if given:
+        things, named = in_a_row(m, given, things)
+        restrictions.append(named)
     m.discourse.group = things
     restrictions += [m.restriction(one, things) for one in after]
-    return [name], things, [part for part in restrictions if part != TRUE]
-
-
-def _plus(first: Expr, step: int) -> Expr:
-    return Bin("+", first, Num(step)) if step else first
+    return given or [name], things, [part for part in restrictions if part != TRUE]
 
 
 def _shaped(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str], count: int) -> Nominal:

@@ -66,6 +66,8 @@ def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
 @VERB_PHRASES("never")
 def _never(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     """ "is never odd": of each of all things, which leaves no question of scope."""
+    if verb[0] == "is" and verb[1][0] == "coll":  # "are never equal"
+        return m.denied(lambda: m.vp(verb, things))
     return each(things, lambda x: m.denied(lambda: m.vp(verb, (x,))))
 
 
