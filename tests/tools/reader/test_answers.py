@@ -58,6 +58,7 @@ READ = {
         "(x : ℝ) : (x - 1) * (x - 4) < 0 ↔ 1 < x ∧ x < 4"
     ),
     "Solve |x - 1| < 2 for real x. You will find -1 < x < 3.": "(x : ℝ) : |x - 1| < 2 ↔ -1 < x ∧ x < 3",
+    "Is 1001 a prime number? No, since 1001 = 7·11·13.": ": ¬Nat.Prime 1001 ∧ 1001 = 7 * 11 * 13",
 }
 EXTREMES = {
     "Find the least value of x^2 + y^2 as x and y range over all real numbers with x + y = 2. Answer: 2.": (
@@ -167,8 +168,15 @@ SOLUTIONS = {
     "A real quadratic x² + bx + c with b² < 4c is positive for every real x.": (
         "(b c x : ℝ) (h₀ : b ^ 2 < 4 * c) : 0 < x ^ 2 + b * x + c"
     ),
+    "The inequality $x^2<x$ holds exactly for $0<x<1$.": "(x : ℝ) : x ^ 2 < x ↔ 0 < x ∧ x < 1",
+    "The equation $2^x=x+1$ has the solutions $x=0$ and $x=1$ and no other real ones.": (
+        "(x : ℝ) : 2 ^ x = x + 1 ↔ x = 0 ∨ x = 1"
+    ),
+    "If x^2 + px + q has the root 1 then p + q = -1.": "(p q : ℝ) (h₀ : 1 ^ 2 + p * 1 + q = 0) : p + q = -1",
+    "The equation x^2 = 4 has the root 2.": ": 2 ^ 2 = 4",
 }
 DECLINED = (
+    "The equation 2x = 4 has the solution x = 2.",
     "The derivative of x ↦ x^2 is positive exactly for x > 0.",
     "The polynomial x^2 + nx + 1 is irreducible for all integers n.",
     "Find all integers n with n^2 < 4. There are two: -1, 0, 1.",

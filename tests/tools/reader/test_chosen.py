@@ -78,6 +78,9 @@ READ = {
     "Take three integers. Then at least two of them have the same parity.": (
         "(n m k : ℤ) : (Even n ↔ Even m) ∨ (Even n ↔ Even k) ∨ (Even m ↔ Even k)"
     ),
+    "Every set of three integers contains two whose sum is even.": (
+        "(A : Set ℤ) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 3) : ∃ x y : ℤ, x ∈ A ∧ y ∈ A ∧ Even (x + y) ∧ x ≠ y"
+    ),
 }
 DECLINED = [
     "Two prime numbers are roots of x^2 - 63x + k = 0. Show that k = 122.",  # whether they differ

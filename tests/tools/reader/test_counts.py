@@ -135,6 +135,10 @@ READ = {
     ),
     "How many positive divisors does $360$ have? It has $24$.": ": Finset.card (Nat.divisors 360) = 24",
     "How many real roots does x^2 - 5x + 6 have? It has two.": ": Set.ncard {x : ℝ | x ^ 2 - 5 * x + 6 = 0} = 2",
+    "How many two-element subsets does a set of 6 elements have? Answer: 15.": (
+        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 6) : Set.ncard {B : Set α | B ⊆ A ∧ "
+        "Set.Finite B ∧ Set.ncard B = 2} = 15"
+    ),
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (

@@ -90,8 +90,32 @@ READ = {
     "If the sum of a and b is 3 then it is positive for every real x.": (
         "(a b : ℝ) (h₀ : ∀ x : ℝ, a + b = 3) : 0 < a + b"
     ),
+    "The sum of an even and an odd number is odd.": "(n m : ℤ) (h₀ : Even n) (h₁ : Odd m) : Odd (n + m)",
+    "Every function from the reals to the reals is the sum of an even and an odd function.": (
+        "(f : ℝ → ℝ) : ∃ g : ℝ → ℝ, (∀ t : ℝ, g (-t) = g t) ∧ ∃ h : ℝ → ℝ, (∀ p : ℝ, h (-p) = -h p) ∧ f = g + h"
+    ),
+    "If n is the product of an even and an odd number then n is even.": (
+        "(n : ℤ) (h₀ : ∃ m : ℤ, Even m ∧ ∃ k : ℤ, Odd k ∧ n = m * k) : Even n"
+    ),
+    "Let $a,b,c$ be consecutive integers. Show that $a+b+c$ is divisible by 3.": (
+        "(b a c : ℤ) (h₀ : b = a + 1) (h₁ : c = a + 2) : 3 ∣ a + b + c"
+    ),
+    "Let m and n be consecutive integers. Then mn is even.": "(n m : ℤ) (h₀ : n = m + 1 ∨ m = n + 1) : Even (m * n)",
+    "Two consecutive integers are never both even.": "(n : ℤ) : ¬(Even n ∧ Even (n + 1))",
+    "Two consecutive odd numbers are never even.": "(n : ℤ) (h₀ : Odd n) : ¬Even n ∧ ¬Even (n + 2)",
+    "The numbers $2^n$ and $3^m$ are never equal for positive integers $m,n$.": (
+        "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : 2 ^ n ≠ 3 ^ m"
+    ),
+    "Choose a number, double it, add 6, halve the result and subtract the original number. You always get 3.": (
+        "(n : ℝ) : (n * 2 + 6) / 2 - n = 3"
+    ),
+    "Pick a natural number, multiply it by 3, add 6 and divide by 3. Then subtract the original number: you get 2.": (
+        "(n : ℕ) : ((n * 3 + 6) / 3 - n : ℝ) = 2"
+    ),
+    "Take any integer, square it and subtract the original number: the result is even.": "(n : ℤ) : Even (n ^ 2 - n)",
 }
 DECLINED = (
+    "Let c, a, b be consecutive integers. Then a + b + c is divisible by 3.",
     "Let f(x) = x^2 + 1. Show that it is positive for every real x.",
     "The number 33...3 with n digits equal to 4 is odd.",
     "Prove that a square leaves remainder 0 or 1 when divided by 4 (the number being an integer).",
