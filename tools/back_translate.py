@@ -131,29 +131,36 @@ async def read_back(
 
     ``report``: Lean's answer to it, if any. Raises Abstention, with the remarks too, where the model has no words.
     """
+    ways = [lean]
     if report is not None and isinstance(model, ReadingModel):
         with suppress(TermUnreadable):
-            lean = with_types(lean, read_statement(lines_of(report)))
-    try:
-        return _but(await model.informalize(lean), remarks)
-    except Abstention as reason:
-        raise Abstention(": ".join([str(reason), *(["; ".join(remarks)] if remarks else [])])) from reason
+            ways = texts_of(lean, read_statement(lines_of(report)))
+    for text in ways:
+        try:
+            return _but(await model.informalize(text), remarks)
+        except Abstention as abstention:
+            reason = abstention
+    raise Abstention(": ".join([str(reason), *(["; ".join(remarks)] if remarks else [])])) from reason
 
 
-def with_types(lean: str, statement: Statement) -> str:
-    """The text of a statement as it was written; as Lean reads it where types are left to Lean, as in ``∃ x, f x = 1``.
+def texts_of(lean: str, statement: Statement) -> list[str]:
+    """The text of a statement as it was written, and then as Lean reads it: that alone where types are left to Lean.
 
-    Casts and ascriptions are as they were written in the one alone.
+    Casts are as they were written in the first alone. ``∃ x, f x = 1`` leaves a type to Lean, ``p.Prime`` a name.
     """
-    text = one_line(lean)
+    text, read = one_line(lean), statement_to_lean(restate(statement))
+    return [text, read] if _is_typed(text) else [read]
+
+
+def _is_typed(text: str) -> bool:
+    """Whether the grammar of statements reads it, with a type for each bound variable."""
     try:
         read = parse_lean(text)
     except MathsSyntaxError:
-        return text
+        return False
     said = [read.goal, *(one.formula for one in read.binders if isinstance(one, Hypothesis))]
     quantified = (part for whole in said for part in walk(whole) if isinstance(part, Quant))
-    typed = all(bound.type is not None for one in quantified for bound in one.bounds)
-    return text if typed else statement_to_lean(restate(statement))
+    return all(bound.type is not None for one in quantified for bound in one.bounds)
 
 
 def _but(words: str, remarks: Sequence[str]) -> str:
@@ -192,13 +199,12 @@ async def _by_readings(
         if score.value < 1 and await asyncio.to_thread(_is_every, read, statement, informal):
             score, reasons = score.model_copy(update={"value": 1.0, "similarity": 1.0}), (ONE_THING,)
         return score.model_copy(update={"reasons": reasons})
-    restated = statement_to_lean(restate(statement))
     if not model.only_readings:
-        return await model.score(informal, restated)
-    try:
-        score = await model.score(informal, with_types(lean, statement))
-    except Abstention:
-        score = await model.score(informal, restated)
+        return await model.score(informal, statement_to_lean(restate(statement)))
+    for text in texts_of(lean, statement):
+        score = await model.score(informal, text)
+        if not is_unworded(score.back_translation):
+            break
     trees = [tree for tree in read if tree is not None]
     refused = () if trees else ("the reader's own reading does not elaborate here; nothing is known of the statement",)
     apart = [await asyncio.to_thread(shown_apart, tree, statement, informal) for tree in trees]

@@ -19,6 +19,7 @@ from leanwright.tools.reader.saying.matching import Use, bare
 from leanwright.tools.reader.saying.nouns import described
 from leanwright.tools.reader.saying.terms import terms
 
+_NUMBERS = {"ℕ", "ℤ", "ℚ", "ℝ"}
 _COUNTED = {
     "Set.Infinite": ("there are infinitely many", True),
     "Set.Subsingleton": ("there is at most one", False),
@@ -85,11 +86,17 @@ def predicates(s: Speaker, node: Any) -> Iterator[tuple[str, Predicate]]:
     if isinstance(node, Rel) and node.ops == ("=",):
         for thing, other in choices([terms(s, part) for part in node.operands]):
             yield thing, Predicate(other, other)
-    uses = sorted(s.patterns.properties(node), key=lambda use: (not names_of(use.thing), _rank(use.entry)))
-    for use in uses:
+    for use in sorted(s.patterns.properties(node), key=lambda use: _place(s, use)):
         for subject in terms(s, use.thing):
             for other in terms(s, use.other) if use.other is not None else [""]:
                 yield from ((subject, p) for p in _said_of(use, other))
+
+
+def _place(s: Speaker, use: Use) -> tuple[bool, int, bool]:
+    """What is said of letters first, then the plainest words, those of orders behind those of numbers."""
+    names = names_of(use.thing)
+    owned = bool(use.entry.owner) and any(set(s.kinds.get(name, "").split(" → ")) <= _NUMBERS for name in names)
+    return not names, _rank(use.entry), owned
 
 
 def _rank(entry: LexiconEntry) -> int:
