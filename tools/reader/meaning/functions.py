@@ -98,7 +98,7 @@ def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Fo
 @SENTENCES("relon")
 def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> Formula:
     """ "f = g on [0, 1]", "f > 0 on A": of all values there; "f' = 0 everywhere": of all where they go from."""
-    if type_name(m, where):  # "1 = 0 in R"
+    if not isinstance(where, Domain) and type_name(m, where):  # "1 = 0 in R"
         return _in_structure(m, relation, where)
     if where is not None and (x := _argument_of_all(m, relation)) is not None:  # "f'(x) > 0 on (a, b)"
         inside = ("relq", Rel((x, as_interval(where)), ("∈",)))
@@ -109,6 +109,11 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> 
     place, names = as_interval(where), [names_of(one)[0] for one in maps]
     if not maps or not all(one in maps or isinstance(one, Num) for one in sides):
         raise Declined("a relation on a set, of what are no functions")
+    if isinstance(place, Domain):  # "f' = 0 on ℝ"
+        kinds = {m.discourse.kinds.get(one, "function").partition(" → ")[0] for one in names}
+        if place != Domain("R") or not kinds <= {"function", "ℝ"} or any(one in m.discourse.domains for one in names):
+            raise Declined("a relation of functions on another set than where they go from")
+        place = None
     if place is None:
         held = {m.discourse.domains.get(one) for one in names}
         place = held.pop()

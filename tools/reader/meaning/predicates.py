@@ -13,6 +13,7 @@ from leanwright.tools.maths.ast import (
     Domain,
     Expr,
     Formula,
+    Neg,
     Num,
     Rel,
     Var,
@@ -291,16 +292,24 @@ def _on_set(m: MeaningComposer, things: Things, name: Any, where: Any) -> Formul
     number_set = isinstance(place, Var) and place.name in NUMBER_SETS and place.name not in m.discourse.bound
     if not isinstance(where, (str, Domain)) and not number_set and "set" in sorts_of(m, place):
         return _each_local(m, name, things, place, "on")
-    x = things[0]
     named = m.lexicon[where].kind if isinstance(where, str) else getattr(where, "name", "")
     held = NUMBER_SETS.get(named, named)
+    names = (name,) if isinstance(name, str) else name
+    return conj(_on_all_of(m, one, x, held) for x in things for one in names)
+
+
+def _on_all_of(m: MeaningComposer, name: str, x: Expr, held: str) -> Formula:
+    """ "differentiable on ℝ": what an adjective says of a function from there."""
     known = isinstance(x, Var) and (x.name in m.discourse.functions or x.name in FUNCTION_LETTERS)
+    made = isinstance(x, (Bin, Neg)) and m.is_map(x)  # f + g
     real = isinstance(x, Call) and not x.args and x.fn.startswith("Real.") and held == "ℝ"  # "the sine function"
-    if len(things) > 1 or not (known or real) or held not in ("ℝ", "ℂ"):
+    if not (known or made or real) or held not in ("ℝ", "ℂ"):
         raise Declined("a property on a part of the domain")
-    said = conj(adjective(m, one, x) for one in ((name,) if isinstance(name, str) else name))
-    kind = m.discourse.kinds.get(spelled(x), "ℝ → ℝ") if isinstance(x, Var) else "ℝ → ℝ"
-    if kind.partition(" → ")[0] not in (held, *(["function"] * (held == "ℝ"))):
+    if held == "ℝ" and isinstance(x, Var):
+        m.discourse.kinds.setdefault(spelled(x), "function")
+    said = adjective(m, name, x)
+    sources = {m.discourse.kinds.get(one, "?").partition(" → ")[0] for one in names_of(x)}
+    if not sources <= {held, *(["function"] * (held == "ℝ"))}:
         raise Declined("a property on another set than the domain")
     return said
 
