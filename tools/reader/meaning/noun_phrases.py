@@ -294,6 +294,8 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
     named = any(isinstance(x, Call) and not x.args and m.is_map(x) for x in things)
     if any(isinstance(x, Tuple) for x in things) or (named and not all(map(m.is_map, things))):
         raise Declined("a function beside what are values")  # "the product of the sine and the cosine of x"
+    if len({"matrix", "element"} & {(*sorts_of(m, x), "")[0] for x in things}) > 1 and name in ("sum", "difference"):
+        raise Declined("a matrix and a number together")
     if name == "product" and (found := product_of(m, things)) is not None:
         return found
     if name == "difference" and all("set" in sorts_of(m, x) for x in things):
@@ -393,8 +395,3 @@ def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
 @NOUN_PHRASES("setof")
 def _set_of(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     return of_owner(m, place, noun, lambda held: rest((set_of(m, held),)), "indef")
-
-
-def exists(m: MeaningComposer, names: Sequence[str], restrictions: Sequence[Formula]) -> Formula:
-    """There are such things."""
-    return m.close("∃", names, restrictions, TRUE)

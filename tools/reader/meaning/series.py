@@ -86,18 +86,26 @@ def _series(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
 
 
 @NOUN_PHRASES("bigsum")
-def _big_sum(m: MeaningComposer, _: str, rest: Rest, op: str, body: Expr, var: Var, low: Expr, high: Expr) -> Formula:
-    name = spelled(var)
-    if name in m.discourse.scope or name in names_of((low, high)):
-        raise Declined(f"{name}, which stands for two things")
-    return rest((Big(op, name, low, high, body),))
+def _big_sum(m: MeaningComposer, _: str, rest: Rest, op: str, body: Expr, span: tuple[Any, ...]) -> Formula:
+    """ "the sum of k^2 over k from 1 to n", "for k = 1, 2, …, n", "for 1 ≤ k ≤ n"."""
+    first, *others = span
+    relation = (first.operands, first.ops) if isinstance(first, Rel) else ()
+    match relation, others:
+        case (), (low, high):
+            var = first
+        case ((var, low), ("=",)), (*second, high) if second in ([], [_after(low)]):
+            pass
+        case ((low, var, high), ("≤", "≤")), () if isinstance(var, Var) and var.name in "ijklmnr":
+            pass
+        case _:
+            raise Declined("a sum over what is no run of whole numbers")
+    if not isinstance(var, Var) or spelled(var) in {*m.discourse.scope, *names_of((low, high))}:
+        raise Declined(f"{spelled(var) if isinstance(var, Var) else 'a letter'}, which stands for two things")
+    return rest((Big(op, spelled(var), low, high, body),))
 
 
-@NOUN_PHRASES("bigfrom")
-def _big_from(m: MeaningComposer, place: str, rest: Rest, op: str, start: Any, high: Expr, body: Expr) -> Formula:
-    if not isinstance(start, Rel) or start.ops != ("=",) or not isinstance(start.operands[0], Var):
-        raise Declined("a sum from what is no first value")
-    return _big_sum(m, place, rest, op, body, start.operands[0], start.operands[1], high)
+def _after(low: Expr) -> Expr:
+    return Num(low.value + 1) if isinstance(low, Num) else Bin("+", low, Num(1))
 
 
 @NOUN_PHRASES("seriesfrom")

@@ -25,6 +25,8 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     formulas_in,
     introduced_in,
+    names_in,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.domains import defined_on_part
@@ -37,6 +39,8 @@ _ASKED = frozenset({"?", "answer", "find", "determine", "compute", "calculate", 
 _SHOWN = frozenset({"show", "prove", "verify", "check", "establish", "demonstrate", "deduce", "conclude", "justify"})
 _CLAIMED = frozenset({"claim", "confirm", "must", "follows"})
 _OPENING = frozenset({"then", "so", "hence", "thus", "therefore", "consequently", "we", "one"})  # the claim
+_OF_MATRICES = frozenset({"determinant", "determinants", "trace", "traces", "transpose", "transposes"})
+_ARRAYS = frozenset({"matrix", "matrices", "map", "maps", "operator", "operators", "transformation", "endomorphism"})
 
 
 def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
@@ -45,7 +49,7 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     announced(m.discourse, phrase)
     m.discourse.pieces = Counter(_valued(steps))
     m.discourse.introductions = Counter(introduced_in(phrase))
-    premises: list[Formula] = []
+    premises = _matrices_unsaid(m, phrase)
     for step in steps:
         premises += STEPS.meanings[step[0]](m, *step[1:])
     m.discourse.given = set(m.discourse.scope)
@@ -76,6 +80,16 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
             m.discourse.pending.remove(given)
             goal = inner
     return m.flush(0, goal)
+
+
+def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
+    """ "tr(AB) = tr(BA)": A and B, of which a text without a word for matrices says nothing, are square ones."""
+    if not _OF_MATRICES & m.discourse.words or _ARRAYS & m.discourse.words:
+        return []
+    letters = {one for one in names_in(phrase) if one in m.lexicon["matrix"].letters} - set(introduced_in(phrase))
+    if not letters or "let" in tags_in(phrase) or any("∈" in getattr(one, "ops", ()) for one in formulas_in(phrase)):
+        return []
+    return _introduced(m, tuple(map(Var, sorted(letters))), ("nb", (), ("rel0", "matrix"), (), ()))
 
 
 def _determined(m: MeaningComposer, premise: Any) -> Iterator[str]:

@@ -23,7 +23,7 @@ from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.joined_formulas import formulas_in, renamed
 from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, exists, set_of, size_of, value
+from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of, substituted
 
@@ -224,7 +224,7 @@ def _has(
         kind = kinds.pop() if len(kinds) == 1 else None
         if not m.lexicon[noun].kind and not m.lexicon[noun].within and new:
             m.discourse.kinds.setdefault(new[0], kind if kind in ("ℕ", "ℤ") else "ℕ" if not kinds else "ℤ")
-        some = exists(m, new, restrictions)
+        some = m.close("∃", new, restrictions, TRUE)
         return some if how == "ex" else neg(some)
 
     return one(things) if together else each(things, lambda x: one((x,)))
