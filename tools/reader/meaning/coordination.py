@@ -1,5 +1,6 @@
 """Coordination of noun phrases: both, either, none of them, exactly two of them."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import combinations
@@ -10,6 +11,7 @@ from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     INSIDE,
     NOUN_PHRASES,
     PREMISE,
@@ -24,6 +26,8 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
 from leanwright.tools.reader.meaning.referents import of_part
+
+_OPERANDS = {"number": "real", "complex": "complex", "matrix": ("rel0", "matrix")}
 
 
 @NOUN_PHRASES("valuesof2")
@@ -95,6 +99,23 @@ def _restricted(part: Phrase) -> bool:
         return False
     noun = part[1]
     return noun[0] == "nb" and bool(noun[4] or (isinstance(noun[2], tuple) and noun[2][0] == "rel"))
+
+
+@NOUN_PHRASES("reversed")
+def _reversed(m: MeaningComposer, place: str, rest: Rest) -> Formula:
+    """ "the product of the inverses in reverse order"."""
+    return m.np(("they",), place, lambda things: rest(things[::-1]))
+
+
+@NOUN_PHRASES("anytwo")
+def _any_two(m: MeaningComposer, place: str, rest: Rest, function: str) -> Formula:
+    """ "the determinant of a product": of any two things that it is taken of."""
+    senses = [m.lexicon[one] for one in function.split("|")]
+    sorts = {"complex" if re.search("ℂ|Complex", one.lean) else one.of or "number" for one in senses}
+    noun = _OPERANDS.get(sorts.pop()) if len(sorts) == 1 else None
+    if place != CLAIM or noun is None:
+        raise Declined("of which things the sum, or the product, is meant")
+    return m.np(("indef", ("nb", (), noun, (), ()), "two"), place, rest)
 
 
 @NOUN_PHRASES("operands")
