@@ -24,7 +24,16 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies, rel
-from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    NOUN_PHRASES,
+    MeaningComposer,
+    Phrase,
+    Rest,
+    Things,
+    only,
+)
 from leanwright.tools.reader.meaning.templates import property_of
 
 
@@ -83,6 +92,25 @@ def _series(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
     if not is_series(term):
         raise Declined("a series that is no sum of infinitely many terms")
     return rest((term,))
+
+
+@NOUN_PHRASES("anyseries")
+def _any_series(m: MeaningComposer, place: str, rest: Rest, said: tuple[Phrase, ...]) -> Formula:
+    """ "every absolutely convergent series", "a series of positive terms": of any real sequence."""
+    here = m.discourse
+    name, index = here.fresh("abcu"), here.fresh("nkj")
+    here.bind([name])
+    here.declare(name, "ℕ → ℝ")
+    here.functions[name] = True
+    here.shared.add(index)
+    series = BigOver("sum", index, Call("Series", ()), App(name, (Var(index),), True))
+    restrictions = [m.predicate(one, (series,)) for one in said]
+    if place == CLAIM:
+        return m.close("∀", [name], restrictions, rest((series,)))
+    if place == INSIDE or here.denied:
+        raise Declined("whether any series or some series is meant")
+    here.pending.append(([name], restrictions))
+    return rest((series,))
 
 
 @NOUN_PHRASES("bigsum")
