@@ -133,6 +133,7 @@ class Discourse:
     doubtful: set[str] = field(default_factory=set)  # of structures that a sentence before the claim is about all of
     subject: Things | None = None
     group: Things | None = None
+    firsts: tuple[Any, ...] = ()  # count and noun of "the first n odd numbers", for "their sum"
     single: Expr | None = None
     other: Expr | None = None  # "the other" of two things, of one of which something is being said
     point: Expr | None = None  # where something was said of a function last

@@ -332,6 +332,9 @@ def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase)
     if of[0] == "bare" and len(of) == 2 and m.lexicon[name].pairs == "two":  # "the composition of injective functions"
         of = ("indef", of[1], "two")
 
+    if of == ("they",) and not m.discourse.group and m.discourse.firsts:
+        return m.np(("firstof", name, "", *m.discourse.firsts), place, rest)
+
     def say(things: Things) -> Formula:
         if len(things) > 1 and of[0] != "operands":
             m.discourse.group = m.discourse.group or things

@@ -271,6 +271,7 @@ def _first_of(
     if base == "number" and not said:
         raise Declined("the first numbers, of which kind")
     body = value(m, function, term) if function else term
+    m.discourse.firsts = (count, noun)
     return rest((_over(m, operation, index.name, Num(1), number_term(m, count), body),))
 
 
