@@ -1,0 +1,117 @@
+"""Classic facts as people state them: letters in number sets, functions from ℝ, nameless series and operations."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "f(x) > 0 for all x in ℝ.": "(f : ℝ → ℝ) (x : ℝ) : f x > 0",
+    "x^2 ≥ 0 for all x in ℝ.": "(x : ℝ) : x ^ 2 ≥ 0",
+    "There is no x in ℚ with x^2 = 2.": ": ¬(∃ x : ℚ, x ^ 2 = 2)",
+    "Suppose f(x) > 0 for all x in ℝ. Then f(0) > 0.": "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x > 0) : f 0 > 0",
+    "|z w| = |z||w| for all z, w in ℂ.": "(z w : ℂ) : ‖z * w‖ = ‖z‖ * ‖w‖",
+    "If f' > 0 on ℝ, then f is strictly increasing on ℝ.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, deriv f t > 0) : StrictMono f"
+    ),
+    "If f' = 0 everywhere on ℝ, then f is constant.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, deriv f t = 0) : ∃ c : ℝ, ∀ p : ℝ, f p = c"
+    ),
+    "Let f be differentiable on ℝ with bounded derivative. Then f is uniformly continuous.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∃ M : ℝ, ∀ t : ℝ, |deriv f t| ≤ M) : UniformContinuous f"
+    ),
+    "If f and g are differentiable on ℝ then f ∘ g is differentiable on ℝ.": (
+        "(f g : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ g) : Differentiable ℝ (f ∘ g)"
+    ),
+    "If f and g are continuous on ℝ, so is fg.": (
+        "(f g : ℝ → ℝ) (h₀ : Continuous f) (h₁ : Continuous g) : Continuous (f * g)"
+    ),
+    "f is twice differentiable on ℝ and f'' = 0 on ℝ. Then f' is constant.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ (deriv f)) (h₂ : ∀ t : ℝ, deriv (deriv f) t "
+        "= 0) : ∃ c : ℝ, ∀ p : ℝ, deriv f p = c"
+    ),
+    "For n ≥ 1, the sum of 1/(k(k+1)) over k from 1 to n equals n/(n+1).": (
+        "(n : ℕ) (h₀ : n ≥ 1) : ∑ k ∈ Finset.Icc 1 n, (1 / (k * (k + 1)) : ℝ) = n / (n + 1)"
+    ),
+    "The sum of the binomial coefficients C(n, k) for k = 0, …, n is 2^n.": (
+        "(n : ℕ) : ∑ k ∈ Finset.range (n + 1), Nat.choose n k = 2 ^ n"
+    ),
+    "The sum of the numbers k^2 for 1 ≤ k ≤ n equals n(n+1)(2n+1)/6.": (
+        "(n : ℕ) : (∑ k ∈ Finset.Icc 1 n, k ^ 2 : ℝ) = n * (n + 1) * (2 * n + 1) / 6"
+    ),
+    "The sum of C(n, k) over all k from 0 to n is 2^n.": "(n : ℕ) : ∑ k ∈ Finset.range (n + 1), Nat.choose n k = 2 ^ n",
+    "tr(AB) = tr(BA)": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.trace (A * B) = Matrix.trace (B * A)"
+    ),
+    "The trace of A + B equals the trace of A plus the trace of B.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.trace (A + B) = Matrix.trace A + "
+        "Matrix.trace B"
+    ),
+    "If A is invertible then det(A^{-1}) = 1/det(A).": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : IsUnit A) : Matrix.det A⁻¹ = 1 / "
+        "Matrix.det A"
+    ),
+    "The determinant of A equals the determinant of its transpose.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) : Matrix.det A = Matrix.det (Matrix.transpose A)"
+    ),
+    "The determinant of a product is the product of the determinants.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.det (A * B) = Matrix.det A * "
+        "Matrix.det B"
+    ),
+    "The transpose of a product is the product of the transposes in reverse order.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.transpose (A * B) = "
+        "Matrix.transpose B * Matrix.transpose A"
+    ),
+    "The logarithm of a product is the sum of the logarithms.": (
+        "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) : Real.log (x * y) = Real.log x + Real.log y"
+    ),
+    "The absolute value of a sum never exceeds the sum of the absolute values.": "(x y : ℝ) : ¬|x + y| > |x| + |y|",
+    "The conjugate of a product is the product of the conjugates.": (
+        "(z w : ℂ) : starRingEnd ℂ (z * w) = starRingEnd ℂ z * starRingEnd ℂ w"
+    ),
+    "The real part of a sum is the sum of the real parts.": (
+        "(z w : ℂ) : Complex.re (z + w) = Complex.re z + Complex.re w"
+    ),
+    "The inverse of a product of two elements of a group is the product of their inverses in reverse order.": (
+        "(G : Type*) [Group G] (x y : G) : (x * y)⁻¹ = y⁻¹ * x⁻¹"
+    ),
+    "An absolutely convergent series of real numbers converges.": (
+        "(a S : ℕ → ℝ) (h₀ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), |a n|) → ∃ L : ℝ, "
+        "Filter.Tendsto s Filter.atTop (nhds L)) (h₁ : ∀ M : ℕ, S M = ∑ n ∈ Finset.range (M + 1), a n) : ∃ p : ℝ, "
+        "Filter.Tendsto S Filter.atTop (nhds p)"
+    ),
+    "If a series converges absolutely, then it converges.": (
+        "(a S : ℕ → ℝ) (h₀ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), |a n|) → ∃ L : ℝ, "
+        "Filter.Tendsto s Filter.atTop (nhds L)) (h₁ : ∀ M : ℕ, S M = ∑ n ∈ Finset.range (M + 1), a n) : ∃ p : ℝ, "
+        "Filter.Tendsto S Filter.atTop (nhds p)"
+    ),
+    "The sum of the cubes of the first n positive integers is the square of their sum.": (
+        "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, k ^ 3 = (∑ i ∈ Finset.Icc 1 n, i) ^ 2"
+    ),
+    "If n > 1 then the sum of the first n odd numbers is even and their product is odd.": (
+        "(n : ℕ) (h₀ : n > 1) : Even (∑ k ∈ Finset.Icc 1 n, (2 * k - 1) : ℤ) ∧ Odd (∏ i ∈ Finset.Icc 1 n, (2 * i "
+        "- 1) : ℤ)"
+    ),
+    "A real cubic polynomial has a real root.": (
+        "(p : Polynomial ℝ) (h₀ : Polynomial.natDegree p = 3) : ∃ x : ℝ, Polynomial.IsRoot p x"
+    ),
+    "A quadratic polynomial over a field has at most two roots.": (
+        "(K : Type*) [Field K] (p : Polynomial K) (h₀ : Polynomial.natDegree p = 2) : Set.Finite {x : K | "
+        "Polynomial.IsRoot p x} ∧ Set.ncard {x : K | Polynomial.IsRoot p x} ≤ 2"
+    ),
+}
+DECLINED = {
+    "Let f : [0,1] → ℝ. If f = 0 on ℝ, then f(0) = 0.": "a relation of functions on another set",
+    "If f : ℕ → ℝ and g : ℕ → ℝ are bounded then f + g is bounded on ℝ.": "a property on another set than the domain",
+    "If f is differentiable on ℤ then f is continuous.": "a property on a part of the domain",
+    "If f and g are continuous on ℂ, so is fg.": "a property on another set than the domain",
+    "The sum of k^2 for 1 ≤ k < n is n.": "no run of whole numbers",
+    "The sum of k for k = 1, 3, …, n is n.": "no run of whole numbers",
+    "The sum of x^2 for 0 ≤ x ≤ 1 is 1.": "no run of whole numbers",
+    "Let A be a group. Then det(A) = 1.": "groups are not determinant",
+    "Let A and B be subsets of X. Then tr(A) = tr(B).": "it is not clear whether A is a set or a number",
+    "The degree of a product is the sum of the degrees.": "of which things the sum, or the product, is meant",
+    "The complement of a union is the intersection of the complements.": "it is not clear",
+    "If the determinant of a product is 0 then the product of the determinants is 0.": "of which things the sum",
+    "Every cubic polynomial has a real root.": "over which ring or field the polynomial is",
+}
+
+test_reads = reads(READ)
+test_declines = declines(DECLINED)
