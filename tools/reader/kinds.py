@@ -193,7 +193,7 @@ class _Kinds(KindChecks):
         self._equal_sets(sets, members)
         if sets & members:
             raise Declined(f"whether {min(sets & members)} is a set or an element")
-        for name in sets:
+        for name in sorted(sets):
             known = self.kinds.get(name, "Set α")
             if set(self.here.sorts.get(name, ())) & set(BUNDLED):
                 continue
