@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeGuard
 
-from leanwright.tools.maths.ast import Call, Cong, Domain, Formula, Num, Pred, Rel, SetOf, Var
+from leanwright.tools.maths.ast import Call, Cong, Domain, Formula, Not, Num, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.lean.statement import Binder
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, conj, nodes
+from leanwright.tools.reader.logic import atoms, conj, disj, nodes
 
 _SIZES = ("Nat.card", "Set.ncard", "Module.finrank")  # what they measure is their last argument
 _FINITE = ("Finite", "Set.Finite", "FiniteDimensional")
@@ -49,7 +50,7 @@ def measures_exist(
     """Both, where what is said of an order, an index, a dimension or a diameter supposes that there is one.
 
     Lean's order of an infinite group is 0: "of order less than 6", or "even", would say it of infinite ones too. Of a
-    letter that is finite, or a part of what is, it goes without saying.
+    letter that is finite, or a part of what is, it goes without saying. What is infinite has an order greater than 2.
     """
     described = (one for one in nodes(goal) if isinstance(one, SetOf))
     finite = {name for one in (*premises, *described) for name in _said_finite(one)}
@@ -58,8 +59,8 @@ def measures_exist(
             finite.update(names_of(part.operands[0]))
     within = {name: {name, *_NAME.findall(kind)} for name, kind in kinds.items()}
 
-    def demanded(part: Any) -> Iterator[Formula]:
-        for measure in _open_measures(part):
+    def unsettled(measures: Iterable[Call]) -> Iterator[Formula]:
+        for measure in measures:
             measured = measure.args[-1]
             names = {inner for name in names_of(measured) for inner in within.get(name, {name})}
             if names and finite.isdisjoint(names) and (isinstance(measured, Var) or measure.fn not in _SIZES):
@@ -67,7 +68,9 @@ def measures_exist(
 
     def change(node: Any) -> Any:
         if isinstance(node, Rel | Cong | Pred):
-            return conj([*demanded(node), *best(node), map_children(node, change)])
+            endless = [_denied(one) for one in unsettled(_at_least(node))]
+            told = conj([*unsettled(_open_measures(node)), *best(node), map_children(node, change)])
+            return disj([*endless, told])
         return map_children(node, change)
 
     said = {told for part in premises for one in atoms(part) if (told := _bound_said(one)) is not None}
@@ -121,10 +124,22 @@ def _open_measures(part: Formula) -> Iterator[Call]:
             yield one
 
 
+def _at_least(part: Formula) -> Iterator[Call]:
+    """What measures in a relation that what is infinite satisfies, and 0 does not: the order is greater than 2."""
+    if isinstance(part, Rel) and len(part.ops) == 1 and sum(map(is_measure, walk(part))) == 1:
+        left, right = part.operands if part.ops[0] in (">", "≥") else part.operands[::-1]
+        if part.ops[0] in ("<", "≤", ">", "≥") and is_measure(left) and right != _ZERO:
+            yield left
+
+
 def is_finite(measure: Call) -> Formula:
     """That an order, an index, a dimension, a diameter or a number of things is finite."""
     said = _MEASURED[measure.fn]
     return Pred(said, measure.args) if said else Rel((measure, _ZERO), ("≠",))
+
+
+def _denied(finite: Formula) -> Formula:
+    return replace(finite, ops=("=",)) if isinstance(finite, Rel) else Not(finite)
 
 
 def is_measure(term: Any) -> TypeGuard[Call]:

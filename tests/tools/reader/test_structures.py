@@ -234,6 +234,18 @@ READ = {
         "(U W : Submodule ℝ (EuclideanSpace ℝ (Fin 5))) (h₀ : Module.finrank ℝ U = 3) (h₁ : Module.finrank ℝ "
         "W = 3) : ∃ v : EuclideanSpace ℝ (Fin 5), v ∈ U ∧ v ≠ 0 ∧ v ∈ W"
     ),
+    "In any group, every element a ≠ 1 has order at least 2.": (
+        "(G : Type*) [Group G] (a : G) (h₀ : a ≠ 1) : ¬IsOfFinOrder a ∨ orderOf a ≥ 2"
+    ),
+    "If G is a nonabelian group then |G| ≥ 6.": (
+        "(G : Type*) [Group G] (h₀ : ¬(∀ a b : G, a * b = b * a)) : ¬Finite G ∨ Nat.card G ≥ 6"
+    ),
+    "Let H be a proper subgroup of G. Then the index of H is at least 2.": (
+        "(G : Type*) [Group G] (H : Subgroup G) (h₀ : H ≠ ⊤) : Subgroup.index H = 0 ∨ Subgroup.index H ≥ 2"
+    ),
+    "There is a prime p such that p divides n^2 + 1 for infinitely many n.": (
+        ": ∃ p : ℕ, Nat.Prime p ∧ Set.Infinite {n : ℕ | p ∣ n ^ 2 + 1}"
+    ),
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
@@ -249,6 +261,7 @@ DECLINED = {
     "There is no field with six elements and no group of order 5 is cyclic.": "a structure that is said to exist",
     "Let f : ℝ → ℝ be such that f(0) = 0. Is f constant? No.": "stands for many things",
     "Let f : ℝ → ℝ be such that f(x) = 0 for infinitely many x. Is f constant? No.": "stands for many things",
+    "Show that n does not divide 2^n - 1 for infinitely many n.": "behind “not”",
     "x^2 + 1 is irreducible over the field with 4 elements.": "the field with so many elements",
 }
 

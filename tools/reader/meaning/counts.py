@@ -36,6 +36,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     names_in,
     only,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
 from leanwright.tools.reader.meaning.senses import sorts_of
@@ -127,11 +128,16 @@ def _of_size(m: MeaningComposer, things: Things, count: Any) -> Formula:
     return m.vp(("size", count), things)
 
 
+_OPEN = frozenset(("not", "isnot", "vnot", "pnot", "cannot", "no", "ex", "ex1", "exn", "exd", "some", "has"))
+
+
 @VERB_PHRASES("holdsof")
 def _holds_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "x^2 = 4 holds for exactly two integers x", "n^2 + 1 is prime for infinitely many n"."""
     if not set(names_of(things)) <= set(names_in(sentence)):
         raise Declined("what holds for so many things of which it does not speak")
+    if tags_in(sentence) & _OPEN:
+        raise Declined("the scope of “for infinitely many” behind “not” and “there is”")
     return m.vp(("says", sentence), things)
 
 
