@@ -108,6 +108,31 @@ READ = {
     "The sequence a_n = n/(n+1) is bounded by 1.": (
         "(a : ℕ → ℝ) (t : ℕ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) (h₁ : t ≥ 1) : |a t| ≤ 1"
     ),
+    "If a_n → a and b_n → b are convergent real sequences, then a_n b_n → ab.": (
+        "(a : ℕ → ℝ) (L : ℝ) (b : ℕ → ℝ) (M : ℝ) (u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) "
+        "(h₁ : Filter.Tendsto b Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, u n = a n * b n) : Filter.Tendsto u "
+        "Filter.atTop (nhds (L * M))"
+    ),
+    "If x_n → x and y_n → y are sequences of real numbers, then x_n y_n → xy.": (
+        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) "
+        "(h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n * y n) : Filter.Tendsto a "
+        "Filter.atTop (nhds (L * M))"
+    ),
+    "If the real sequences x_n → x and y_n → y, then x_n y_n → xy.": (
+        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) "
+        "(h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n * y n) : Filter.Tendsto a "
+        "Filter.atTop (nhds (L * M))"
+    ),
+    "If a_n → a, b_n → b and a_n ≤ b_n for all n, then a ≤ b.": (
+        "(a : ℕ → ℝ) (L : ℝ) (b : ℕ → ℝ) (M : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : "
+        "Filter.Tendsto b Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n ≤ b n) : L ≤ M"
+    ),
+    "Let a_n → a be a convergent sequence. Then (a_n) is bounded.": (
+        "(a : ℕ → ℝ) (L : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) : ∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M"
+    ),
+    "If x_n → x is a convergent sequence in a metric space, then (x_n) is Cauchy.": (
+        "(X : Type*) [MetricSpace X] (x : ℕ → X) (L : X) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) : CauchySeq x"
+    ),
 }
 
 

@@ -5,17 +5,19 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Neg, Num, Rel, Var
 from leanwright.tools.maths.lean.printer import infinite
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
+    PREMISE,
     SENTENCES,
     MeaningComposer,
     Phrase,
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.nominals import restrict
 from leanwright.tools.reader.meaning.sequences import grows, terms_are
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -104,3 +106,20 @@ def _of_sequence(m: MeaningComposer, index: Var, term: Expr, value: Phrase) -> F
 def _limit_of_terms(m: MeaningComposer, _: str, term: Expr, value: Phrase) -> Formula:
     """ "a_n b_n → ab": as n tends to infinity."""
     return _of_sequence(m, grows(m, term), term, value)
+
+
+@SENTENCES("limitsof")
+def _limits_of(m: MeaningComposer, place: str, noun: Phrase, *limits: Phrase) -> Formula:
+    """ "a_n → a and b_n → b are sequences of real numbers": what the sequences are, and where they tend."""
+    _, before, base, names, after = noun
+    if place != PREMISE or names or after or any(not _is_term(one[1]) for one in limits):
+        raise Declined("of what a limit is said to be one")
+    told = {one for one in before if isinstance(one, str) and "convergent" in one.split("|")}  # which the limits say
+    m.discourse.said |= told
+    before = [one for one in before if one not in told]
+    said = [part for one in limits for part in restrict(m, base, before, letter(one[1].fn))]
+    return conj([*said, *(m.sentence(one, place) for one in limits)])
+
+
+def _is_term(term: Any) -> bool:
+    return isinstance(term, App) and term.subscript and len(term.args) == 1 and isinstance(term.args[0], Var)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from leanwright.tools.maths.ast import Formula
+from leanwright.tools.maths.ast import App, Formula
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.composer import (
@@ -14,6 +15,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    names_in,
     only,
 )
 
@@ -84,6 +86,13 @@ def listed(phrase: Any) -> tuple[Any, ...]:
     if phrase[0] == "vars":
         return tuple(("term", one) for one in phrase[1])
     return tuple(phrase[1]) if phrase[0] == "andnp" else phrase[1:] if phrase[0] == "and_np" else ()
+
+
+def spoken_of(phrase: Phrase) -> set[str]:
+    """The letters of a phrase, without the n of "a_n → a", which is its own."""
+    term = phrase[1] if phrase[0] == "limit" else None
+    own = set(names_of(term.args)) if isinstance(term, App) and term.subscript and len(term.args) == 1 else set()
+    return set(names_in(phrase)) - own
 
 
 def _lists(phrase: Any) -> Iterator[Any]:

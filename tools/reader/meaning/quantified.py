@@ -24,7 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.existence import whole_letters
-from leanwright.tools.reader.meaning.lists import listed
+from leanwright.tools.reader.meaning.lists import listed, spoken_of
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in
@@ -198,7 +198,7 @@ def _under(m: MeaningComposer, things: Things, quantifier: Phrase, verb: Phrase)
 def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
     """ "a_0 = 1 and a_(n+1) = 2a_n for all n": what does not mention n is said once."""
     named = _letters_of(m, quantifier)
-    inside = [part for part in sentence[1:] if named & set(names_in(part)) or tags_in(part) & PRONOUNS]
+    inside = [part for part in sentence[1:] if named & spoken_of(part) or tags_in(part) & PRONOUNS]
     outside = [part for part in sentence[1:] if part not in inside]
     said = [m.sentence(part, place) for part in outside]
     if not inside:
