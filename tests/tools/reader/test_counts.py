@@ -139,6 +139,14 @@ READ = {
         "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 6) : Set.ncard {B : Set α | B ⊆ A ∧ "
         "Set.Finite B ∧ Set.ncard B = 2} = 15"
     ),
+    "The digits 1, 2, 3, 4, 5 can be arranged in a row in 120 ways.": ": Nat.card (Equiv.Perm (Fin 5)) = 120",
+    "There are exactly $6$ ways to order the numbers 1, 2, 3.": ": Nat.card (Equiv.Perm (Fin 3)) = 6",
+    "In how many different ways can the letters a, b, c and d be arranged in a row? There are 24.": (
+        ": Nat.card (Equiv.Perm (Fin 4)) = 24"
+    ),
+    "n distinct objects can be arranged in a row in n! ways.": (
+        "(n : ℕ) : Nat.card (Equiv.Perm (Fin n)) = Nat.factorial n"
+    ),
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (
@@ -146,6 +154,8 @@ READ |= {
     ),
 }
 DECLINED = {
+    "The digits 1, 1, 2 can be arranged in a row in 6 ways.": "it is not clear how many different things are arranged",
+    "The numbers x and y can be ordered in 2 ways.": "it is not clear how many different things are arranged",
     "Suppose x + 20% = 60. Show that x = 50.": "whether a share is one of",
     "Exactly 3 of the numbers 1, 2, 4, ..., 100 are even.": "a list of numbers without a pattern",
     "For which integers n is n^2 + 1 divisible by 2? Answer: all odd m.": "an answer about something else",

@@ -113,8 +113,11 @@ READ = {
         "(n : ℕ) : ((n * 3 + 6) / 3 - n : ℝ) = 2"
     ),
     "Take any integer, square it and subtract the original number: the result is even.": "(n : ℤ) : Even (n ^ 2 - n)",
+    "Let n be an even and m an odd integer. Then n + m is odd.": "(n m : ℤ) (h₀ : Even n) (h₁ : Odd m) : Odd (n + m)",
+    "If a is a positive and b a negative real number, then ab < 0.": "(a b : ℝ) (h₀ : 0 < a) (h₁ : b < 0) : a * b < 0",
 }
 DECLINED = (
+    "The union of an open and a closed set in a metric space is open.",
     "Let c, a, b be consecutive integers. Then a + b + c is divisible by 3.",
     "Let f(x) = x^2 + 1. Show that it is positive for every real x.",
     "The number 33...3 with n digits equal to 4 is odd.",

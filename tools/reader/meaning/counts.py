@@ -195,3 +195,31 @@ def _has_so_many_elements(m: MeaningComposer, things: Things, relation: Any) -> 
     if not isinstance(first, Var):
         raise Declined("a size that is no letter")
     return conj([m.vp(("size", first), things), m.sentence(("f", relation), INSIDE)])
+
+
+# arrangements -------------------------------------------------------------------------------------------------------
+
+
+def _arrangements(m: MeaningComposer, what: Any) -> Call:
+    """How many orders so many things have, or those that the text lists, which must differ."""
+    if isinstance(what, tuple):
+        apart = (Num, Var) if "letters" in m.discourse.words else Num
+        if len(set(what)) < len(what) or not all(isinstance(one, apart) for one in what):
+            raise Declined("how many different things are arranged")
+        what = Num(len(what))
+    many = any_count(m, what)
+    for name in names_of(many):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    return Call("Nat.card", (Call("Equiv.Perm", (Call("Fin", (many,)),)),))
+
+
+@NOUN_PHRASES("arrangements")
+def _how_many_orders(m: MeaningComposer, _: str, rest: Rest, what: Any) -> Formula:
+    """ "In how many ways can 5 people stand in a line?"."""
+    return rest((_arrangements(m, what),))
+
+
+@SENTENCES("inways")
+def _in_so_many_orders(m: MeaningComposer, _: str, what: Any, count: Any) -> Formula:
+    """ "The digits 1, 2, 3 can be arranged in a row in 6 ways"."""
+    return rel(_arrangements(m, what), "=", any_count(m, count))
