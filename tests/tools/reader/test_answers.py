@@ -174,6 +174,8 @@ SOLUTIONS = {
     ),
     "If x^2 + px + q has the root 1 then p + q = -1.": "(p q : ℝ) (h₀ : 1 ^ 2 + p * 1 + q = 0) : p + q = -1",
     "The equation x^2 = 4 has the root 2.": ": 2 ^ 2 = 4",
+    "x = 3 solves 2x + 1 = 7.": ": 2 * 3 + 1 = 7",
+    "The function x^3 - 3x + 1 has three real zeros.": ": Set.ncard {x : ℝ | x ^ 3 - 3 * x + 1 = 0} = 3",
 }
 DECLINED = (
     "The equation 2x = 4 has the solution x = 2.",

@@ -46,6 +46,7 @@ READ = {
     ),
     "The slope of the tangent to y = x^2 at x = 3 is 6.": ": deriv (fun x : ℝ => x ^ 2) 3 = 6",
     "The slope of the curve y = x^3 at the point (1, 1) is 3.": ": (1 ^ 3 : ℝ) = 1 ∧ deriv (fun x : ℝ => x ^ 3) 1 = 3",
+    "The tangent to y = x^2 at (1,1) has slope 2.": ": (1 ^ 2 : ℝ) = 1 ∧ deriv (fun x : ℝ => x ^ 2) 1 = 2",
 }
 DECLINED = [
     "The line y = 2x and the plane z = 1 have exactly one common point.",

@@ -115,6 +115,10 @@ READ = {
     "Take any integer, square it and subtract the original number: the result is even.": "(n : ℤ) : Even (n ^ 2 - n)",
     "Let n be an even and m an odd integer. Then n + m is odd.": "(n m : ℤ) (h₀ : Even n) (h₁ : Odd m) : Odd (n + m)",
     "If a is a positive and b a negative real number, then ab < 0.": "(a b : ℝ) (h₀ : 0 < a) (h₁ : b < 0) : a * b < 0",
+    "For every integer n exactly one of n, n+1, n+2 is divisible by 3.": (
+        "(n : ℤ) : 3 ∣ n ∧ ¬3 ∣ n + 1 ∧ ¬3 ∣ n + 2 ∨ ¬3 ∣ n ∧ 3 ∣ n + 1 ∧ ¬3 ∣ n + 2 ∨ ¬3 ∣ n ∧ ¬3 ∣ n + 1 ∧ 3 ∣ n + 2"
+    ),
+    "The number of primes below 10 is exactly 4.": ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 10} = 4",
 }
 DECLINED = (
     "The union of an open and a closed set in a metric space is open.",
