@@ -70,7 +70,8 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
         raise Declined("what kind of number things without letters are")
     if m.discourse.definition and not m.discourse.unfolded:
         raise Declined("a definition that is not used")
-    if m.discourse.doubtful - m.discourse.spoken:
+    within = {m.discourse.kinds.get(name, "") for name in set(free_names(goal)) & m.discourse.given}
+    if m.discourse.doubtful - m.discourse.spoken - within:
         raise Declined("whether a sentence is a hypothesis or a claim of its own")
     for premise in reversed(premises):
         goal = implies(premise, goal)
