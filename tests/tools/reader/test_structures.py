@@ -246,6 +246,17 @@ READ = {
     "There is a prime p such that p divides n^2 + 1 for infinitely many n.": (
         ": ∃ p : ℕ, Nat.Prime p ∧ Set.Infinite {n : ℕ | p ∣ n ^ 2 + 1}"
     ),
+    "Let R be a commutative ring. The ideal I of R is prime if and only if R/I is an integral domain.": (
+        "(R : Type*) [CommRing R] (I : Ideal R) : Ideal.IsPrime I ↔ IsDomain (R ⧸ I)"
+    ),
+    "Let a be an element of a commutative ring R. The ideal (a) of R is prime.": (
+        "(R : Type*) [CommRing R] (a : R) : Ideal.IsPrime (Ideal.span {a})"
+    ),
+    "Hi, I'm stuck on this one: a and b commute in a group, a has order m, b has order n, and gcd(m, n) = 1. "
+    "Why does ab have order mn?": (
+        "(G : Type*) [Group G] (a b : G) (m n : ℕ) (h₀ : a * b = b * a) (h₁ : orderOf a = m) (h₂ : orderOf b "
+        "= n) (h₃ : Nat.gcd m n = 1) : orderOf (a * b) = m * n"
+    ),
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
@@ -262,6 +273,7 @@ DECLINED = {
     "Let f : ℝ → ℝ be such that f(0) = 0. Is f constant? No.": "stands for many things",
     "Let f : ℝ → ℝ be such that f(x) = 0 for infinitely many x. Is f constant? No.": "stands for many things",
     "Show that n does not divide 2^n - 1 for infinitely many n.": "behind “not”",
+    "Let p be a prime. The ideal (p) of ℤ is prime.": "whether a letter is an ideal",
     "x^2 + 1 is irreducible over the field with 4 elements.": "the field with so many elements",
 }
 

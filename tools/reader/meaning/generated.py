@@ -127,7 +127,6 @@ def _generated_part(m: MeaningComposer, place: str, rest: Rest, sort: str, by: P
         kinds = {m.discourse.kind_of(one) for one in things if isinstance(one, Var)} - {""}
         kind = held or (kinds.pop() if len(kinds) == 1 else "")
         kind = kind.removeprefix("Set ")
-        things = things[0].items if isinstance(things[0], Tuple) else things  # the ideal (2, x)
         if kind.startswith("Polynomial "):
             ring = kind.removeprefix("Polynomial ")
             things = tuple(polynomial_over(m, one, ring) if names_of(one) else one for one in things)
@@ -136,6 +135,17 @@ def _generated_part(m: MeaningComposer, place: str, rest: Rest, sort: str, by: P
         return rest((_spanned(m, dict(_SPANS)[sort], things, kind),))
 
     return m.np(by, place, say)
+
+
+@NOUN_PHRASES("idealof")
+def _written_ideal(m: MeaningComposer, place: str, rest: Rest, term: Any, owner: Phrase) -> Formula:
+    """ "the ideal (2, x) of ℤ[x]"; a letter alone may be the ideal itself."""
+    held = type_name(m, structure(m, owner))
+    unknown = held.startswith("Polynomial ") and not m.discourse.kind_of(term)
+    if isinstance(term, Var) and m.discourse.kind_of(term) != held and not (unknown and spelled(term).islower()):
+        raise Declined("whether a letter is an ideal, or generates it")
+    by = ("these", term.items if isinstance(term, Tuple) else (term,))
+    return _generated_part(m, place, rest, "ideal", by, owner)
 
 
 @VERB_PHRASES("zeroat")

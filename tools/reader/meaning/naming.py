@@ -10,7 +10,14 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
-from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase, Things, formulas_in
+from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
+    LEAN_BUNDLES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    formulas_in,
+)
 
 # what a letter is to its owner, by entries of nouns
 _BELONGS = {"element": "∈", "point": "∈", "vector": "∈", "subset": "⊆", "subgroup": "≤⊆"}
@@ -100,6 +107,16 @@ def refuse_others(noun: Any, names: Sequence[Any], after: Sequence[Phrase]) -> N
                 raise Declined("of which letters the text speaks")
             case ("such", ("vp", ("vars", things), _)) if not set(things) <= set(names):
                 raise Declined("of which letters the text speaks")
+
+
+def refuse_something_else(m: MeaningComposer, noun: Phrase, named: Sequence[Any]) -> None:
+    """Raises Declined for "the field n" and "the ideal p", of letters that stand for numbers."""
+    for entry in entries_of(m, noun[2]):
+        bundled = set(BUNDLED) & set(parts(entry.sort)) and not all(
+            m.discourse.kind_of(one).startswith(LEAN_BUNDLES) for one in named
+        )
+        if bundled or (entry.instance and not all(spelled(one) in m.discourse.types for one in named)):
+            raise Declined(f"the {entry.title}, of a letter that stands for something else")
 
 
 def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:
