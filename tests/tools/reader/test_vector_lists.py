@@ -61,6 +61,16 @@ READ = {
     "Let S be a subset of a vector space V. Then S ⊆ span(S).": (
         "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (S : Set V) : S ⊆ (Submodule.span K S : Set )"
     ),
+    "Let v_1, …, v_n be a basis of V. Show that dim V = n.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (n : ℕ) (v : ℕ → V) (h₀ : ∀ a : ℕ → "
+        "K, ∑ k ∈ Finset.Icc 1 n, a k • v k = 0 → ∀ k : ℕ, 1 ≤ k ∧ k ≤ n → a k = 0) (h₁ : Submodule.span K "
+        "{x : V | ∃ i : ℕ, (1 ≤ i ∧ i ≤ n) ∧ x = v i} = ⊤) : Module.finrank K V = n"
+    ),
+    "If v_1, …, v_k are linearly independent in V, then k ≤ dim V, where V is finite-dimensional.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (k : ℕ) (v : ℕ → V) (h₀ : ∀ a : ℕ → "
+        "K, ∑ i ∈ Finset.Icc 1 k, a i • v i = 0 → ∀ i : ℕ, 1 ≤ i ∧ i ≤ k → a i = 0) (h₁ : FiniteDimensional "
+        "K V) : k ≤ Module.finrank K V"
+    ),
 }
 
 DECLINED = {

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Call, Expr, Formula, Rel, Var
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -16,7 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.nominals import structure
-from leanwright.tools.reader.meaning.structures import type_name
+from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, spanned
 
 _DEPENDENT = "dependent-vectors"
@@ -66,6 +67,9 @@ def _vectors_in(m: MeaningComposer, first: Things, last: Any, name: str = "") ->
 def _space(m: MeaningComposer, owner: Phrase | None) -> str:
     """The space that the vectors lie in: the one that is named, or that the text has."""
     held: Expr | None = structure(m, owner) if owner is not None else None
+    if isinstance(held, Var) and not m.discourse.kind_of(held):  # "a basis of V", of a V of which nothing else is said
+        m.discourse.bind([spelled(held)])
+        m.discourse.pending.append(([spelled(held)], introduce(m, m.lexicon["vector-space"], held)))
     name = type_name(m, held) if isinstance(held, Var) else ""
     known = [name] if owner is not None else [one for one in m.discourse.types if one in m.discourse.over]
     if owner is None and len(known) > 1:
