@@ -247,7 +247,11 @@ def _constant_e(tokens: list[Token]) -> list[Token]:
     formulas = [t for t in tokens if not isinstance(t, str)]
     if any(part == Const("e") for f in formulas for part in walk(f)):
         return [t if isinstance(t, str) else _exponential(t) for t in tokens]
-    if not any("e" in names_of(f) for f in formulas) or Var("e") in tokens:
+    if not any("e" in names_of(f) for f in formulas):
+        return tokens
+    if _told_as_number(tokens):
+        return [t if isinstance(t, str) else _as_constant(t) for t in tokens]
+    if Var("e") in tokens:
         return tokens
     new: list[Token] = [t if isinstance(t, str) else _exponential(t) for t in tokens]
     powers = [p for f in new if not isinstance(f, str) for p in walk(f) if isinstance(p, Call) and p.fn == "exp"]
@@ -258,6 +262,18 @@ def _constant_e(tokens: list[Token]) -> list[Token]:
     return tokens if any("e" in names_of(t) for t in new if not isinstance(t, str)) else new
 
 
+def _told_as_number(tokens: list[Token]) -> bool:
+    """ "e is irrational", "the limit of (1 + 1/n)^n is e": beside no letters but those of limits, never supposed."""
+    words = {t for t in tokens if isinstance(t, str)}
+    if words & (_STRUCTURED | _OF_INTEGERS) or {n for t in tokens if not isinstance(t, str) for n in names_of(t)} - set("enkmNx"):
+        return False
+    places = [k for k, t in enumerate(tokens) if not isinstance(t, str) and "e" in names_of(t)]
+    before = [tuple(str(t) for t in [".", ".", *tokens][k : k + 2]) for k in places]
+    return all(b[1] in _STATING or b == ("the", "number") for b in before)
+
+
+_STATING = frozenset((".", "that", "prove", "show", "is", "to", "equals", "than", "between", "then", ":"))
+_OF_INTEGERS = frozenset(("even", "odd", "divides", "divide", "divisible", "multiple", "prime", "coprime", "integer"))
 _STRUCTURED = frozenset(("group", "groups", "ring", "rings", "monoid", "element", "elements", "identity", "idempotent"))
 
 
