@@ -250,7 +250,7 @@ def _constant_e(tokens: list[Token]) -> list[Token]:
     if not any("e" in names_of(f) for f in formulas):
         return tokens
     if _told_as_number(tokens):
-        return [t if isinstance(t, str) else _as_constant(t) for t in tokens]
+        return [t if isinstance(t, str) else _as_constant(_exponential(t)) for t in tokens]
     if Var("e") in tokens:
         return tokens
     new: list[Token] = [t if isinstance(t, str) else _exponential(t) for t in tokens]
@@ -265,7 +265,8 @@ def _constant_e(tokens: list[Token]) -> list[Token]:
 def _told_as_number(tokens: list[Token]) -> bool:
     """ "e is irrational", "the limit of (1 + 1/n)^n is e": beside no letters but those of limits, never supposed."""
     words = {t for t in tokens if isinstance(t, str)}
-    if words & (_STRUCTURED | _OF_INTEGERS) or {n for t in tokens if not isinstance(t, str) for n in names_of(t)} - set("enkmNx"):
+    names = {name for t in tokens if not isinstance(t, str) for name in names_of(t)}
+    if words & (_STRUCTURED | _OF_INTEGERS) or names - set("enkmNx"):
         return False
     places = [k for k, t in enumerate(tokens) if not isinstance(t, str) and "e" in names_of(t)]
     before = [tuple(str(t) for t in [".", ".", *tokens][k : k + 2]) for k in places]

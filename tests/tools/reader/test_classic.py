@@ -96,8 +96,42 @@ READ = {
         "(K : Type*) [Field K] (p : Polynomial K) (h₀ : Polynomial.natDegree p = 2) : Set.Finite {x : K | "
         "Polynomial.IsRoot p x} ∧ Set.ncard {x : K | Polynomial.IsRoot p x} ≤ 2"
     ),
+    "The number e is irrational.": ": Irrational (Real.exp 1)",
+    "Prove that 2 < e < 3.": ": 2 < Real.exp 1 ∧ Real.exp 1 < 3",
+    "The limit of (1 + 1/n)^n as n goes to infinity is e.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = (1 + 1 / n) ^ n) : Filter.Tendsto a Filter.atTop (nhds (Real.exp 1))"
+    ),
+    "Show that e^x ≥ 1 + x for all real x.": "(x : ℝ) : Real.exp x ≥ 1 + x",
+    "For all x, y in ℝ with x < y, there is q in ℚ with x < q < y.": "(x y : ℝ) (h₀ : x < y) : ∃ q : ℚ, x < q ∧ q < y",
+    "For all x and y in ℝ with x < y there is q in ℚ with x < q < y.": (
+        "(x y : ℝ) (h₀ : x < y) : ∃ q : ℚ, x < q ∧ q < y"
+    ),
+    "For all a, b ∈ ℤ with b > 0 there are q, r ∈ ℤ with a = bq + r and 0 ≤ r < b.": (
+        "(a b : ℤ) (h₀ : b > 0) : ∃ q r : ℤ, a = b * q + r ∧ 0 ≤ r ∧ r < b"
+    ),
+    "There are no x, y in ℤ with x^2 - 3y^2 = 2.": ": ¬(∃ x y : ℤ, x ^ 2 - 3 * y ^ 2 = 2)",
+    "If f(x) < f(y) for all x, y ∈ ℝ with x < y, then f is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, x < y → f x < f y) : Function.Injective f"
+    ),
+    "For all x in ℝ with x > 1 there is y in ℝ with y > x.": "(x : ℝ) (h₀ : x > 1) : ∃ y : ℝ, y > x",
+    "Let G be a group. For all a, b in G with ab = 1, ba = 1.": (
+        "(G : Type*) [Group G] (a b : G) (h₀ : a * b = 1) : b * a = 1"
+    ),
+    "The sine of 30 degrees is 1/2.": ": Real.sin (30 * Real.pi / 180) = 1 / 2",
+    "Every contraction of a nonempty complete metric space has exactly one fixed point.": (
+        "(X : Type*) [MetricSpace X] (f : X → X) (h₀ : Nonempty X) (h₁ : CompleteSpace X) (h₂ : ∃ K : NNReal, "
+        "ContractingWith K f) : ∃! x : X, Function.IsFixedPt f x"
+    ),
+    "There are n! permutations of a set of n elements.": (
+        "(X : Type*) (n : ℕ) (h₀ : Finite X) (h₁ : Nat.card X = n) : Set.ncard {f : X → X | Function.Bijective f} "
+        "= Nat.factorial n"
+    ),
 }
 DECLINED = {
+    "If e > 0 then e^2 > 0.": "whether e and i are letters or the numbers",
+    "Let f be a function. Then f(e) = 1.": "whether e and i are letters or the numbers",
+    "If x e = x for all x then e = 1.": "whether e and i are letters or the numbers",
+    "e divides every integer n.": "whether e and i are letters or the numbers",
     "Let f : [0,1] → ℝ. If f = 0 on ℝ, then f(0) = 0.": "a relation of functions on another set",
     "If f : ℕ → ℝ and g : ℕ → ℝ are bounded then f + g is bounded on ℝ.": "a property on another set than the domain",
     "If f is differentiable on ℤ then f is continuous.": "a property on a part of the domain",
