@@ -117,7 +117,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(bijections|permutations) of (a set (?:of|with) \w+ (?:elements|objects))\b", r"bijections from \2 to itself"),
     (
         r"\b[Tt]here are (?:exactly )?(\$?\w[^ ,.]*[!^][^ ,.]*) "
-        r"((?:\w+ )?(?:bijections|injections|functions|maps|subsets|relations)\b[^.,;:]*)",
+        r"((?:\w+ )?(?:bijections|injections|functions|maps|subsets|relations)\b[^.,;:{]*)(?=[.;:]|, |$)",
         r"the number of \2 is \1",
     ),
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
