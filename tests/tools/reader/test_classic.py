@@ -126,8 +126,23 @@ READ = {
         "(X : Type*) (n : ℕ) (h₀ : Finite X) (h₁ : Nat.card X = n) : Set.ncard {f : X → X | Function.Bijective f} "
         "= Nat.factorial n"
     ),
+    "In a group, the identity element is unique.": (
+        "(G : Type*) [Group G] (e u : G) (h₀ : ∀ t : G, e * t = t ∧ t * e = t) (h₁ : ∀ p : G, u * p = p ∧ p * u = "
+        "p) : e = u"
+    ),
+    "In a poset, the greatest element is unique.": (
+        "(P : Type*) [PartialOrder P] (m a : P) (h₀ : IsTop m) (h₁ : IsTop a) : m = a"
+    ),
+    "Over a field, a polynomial of degree one is irreducible.": (
+        "(K : Type*) [Field K] (p : Polynomial K) (h₀ : Polynomial.natDegree p = 1) : Irreducible p"
+    ),
+    "Over any field, similar matrices have the same trace.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) (h₀ : ∃ P : Matrix (Fin n) (Fin n) K, "
+        "IsUnit P ∧ B = P⁻¹ * A * P) : Matrix.trace A = Matrix.trace B"
+    ),
 }
 DECLINED = {
+    "Over an interval, f is continuous.": "of what is no structure",
     "If e > 0 then e^2 > 0.": "whether e and i are letters or the numbers",
     "Let f be a function. Then f(e) = 1.": "whether e and i are letters or the numbers",
     "If x e = x for all x then e = 1.": "whether e and i are letters or the numbers",
