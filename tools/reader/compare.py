@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import permutations
+from itertools import permutations, product
+from math import factorial, prod
 from typing import Any
 
 from leanwright.tools.maths.ast import Ascribe, Bin, Bound, Connective, Formula, Listing, Not, Quant, Rel, SetOf, Var
@@ -16,7 +17,8 @@ from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.logic import conj, disj
 
 _FLIPPED = {">": "<", "≥": "≤"}
-MOST_PERMUTED, MOST_TYPES = 5, 3  # variables, and type variables; with more, their order counts
+MOST_PERMUTED, MOST_TYPES = 5, 3  # variables of one type, and type variables; with more, their order counts
+_UNIVERSES = ("Type*", "Type")
 
 
 @dataclass(frozen=True)
@@ -101,15 +103,22 @@ def _forms(statement: LeanStatement, loose: bool) -> Iterator[Form]:
         types, premises, goal = opened(way)
         if loose:
             premises, goal = [unascribed(premise) for premise in premises], unascribed(goal)
-        names = sorted(types, key=lambda name: types[name])
-        orders = permutations(names) if len(names) <= MOST_PERMUTED else iter([tuple(names)])
-        wanted = [types[name] for name in names]
-        for order in orders:
-            if [types[name] for name in order] != wanted:
-                continue
+        for order in _orders(types):
             new = {name: f"v{i}" for i, name in enumerate(order, start=1)}
             binders = " ".join(f"({new[name]} : {types[name]})" for name in order)
             yield Form(new, binders, _parts(premises, new), _parts([goal], new))
+
+
+def _orders(types: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
+    """The variables by their types, those of one type in every order where that makes few; types have their names."""
+    kinds = sorted(set(types.values()))
+    groups = [[name for name in types if types[name] == kind] for kind in kinds]
+    groups = [sorted(group) if kind in _UNIVERSES else group for kind, group in zip(kinds, groups, strict=True)]
+    ways = [1 if kind in _UNIVERSES else factorial(len(group)) for kind, group in zip(kinds, groups, strict=True)]
+    many = prod(ways) > factorial(MOST_PERMUTED)
+    each = [[group] if many or way == 1 else permutations(group) for group, way in zip(groups, ways, strict=True)]
+    for chosen in product(*each):
+        yield tuple(name for group in chosen for name in group)
 
 
 def _parts(wholes: Iterable[Formula], names: Mapping[str, str]) -> dict[str, Formula]:
@@ -123,7 +132,7 @@ def _parts(wholes: Iterable[Formula], names: Mapping[str, str]) -> dict[str, For
 
 def _types_renamed(statement: LeanStatement) -> Iterator[LeanStatement]:
     """The statement with its type variables named T1, T2 …, in every order of a few of them."""
-    found = [n for b in statement.binders if isinstance(b, Binder) and b.type in ("Type*", "Type") for n in b.names]
+    found = [n for b in statement.binders if isinstance(b, Binder) and b.type in _UNIVERSES for n in b.names]
     for order in permutations(found) if 1 < len(found) <= MOST_TYPES else [tuple(found)]:
         yield _renamed(statement, {name: f"T{i}" for i, name in enumerate(order, start=1)})
 
@@ -223,6 +232,8 @@ def _joined(node: Connective) -> Any:
         return conj(sorted((part for side in (left, right) for part in _conjuncts(side)), key=str))
     if node.op == "∨":
         return disj(sorted((_normal(part) for part in _disjuncts(node)), key=str))
+    if node.op == "→" and isinstance(right, Connective) and right.op == "→":
+        return _joined(Connective("→", Connective("∧", left, right.left), right.right))
     if node.op == "↔" and str(right) < str(left):
         left, right = right, left
     return Connective(node.op, left, right)

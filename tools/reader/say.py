@@ -9,7 +9,7 @@ from typing import Any
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.maths.lean.printer import to_lean
-from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, statement_to_lean
+from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, parse_lean, statement_to_lean
 from leanwright.tools.maths.parsing.text import find_maths
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.reader.compare import canonical
@@ -17,6 +17,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.reader import GrammarReader
 from leanwright.tools.reader.saying.bounds import explicit
 from leanwright.tools.reader.saying.context import Said, Speaker, each_once
+from leanwright.tools.reader.saying.forms import supposed, with_plain_types, written_out
 from leanwright.tools.reader.saying.matching import Patterns
 from leanwright.tools.reader.saying.propositions import wordings
 from leanwright.tools.reader.saying.terms import terms
@@ -47,7 +48,7 @@ def _remembered(statement: LeanStatement, reader: GrammarReader) -> tuple[str, b
     unread: list[str] = []
     misread = False
     for text in speech.texts():
-        means = speech.means(text, speech.statement)
+        means = speech.means(text, speech.stated)
         if means:
             return text, True
         unread += [text] if means is None else []
@@ -73,7 +74,9 @@ class Speech:
 
     def __init__(self, statement: LeanStatement, reader: GrammarReader) -> None:
         self.statement, self.reader = explicit(statement), reader
-        self.plan = planned(Speaker(_patterns(reader.lexicon), wordings), self.statement)
+        self.patterns = _patterns(reader.lexicon)
+        self.stated = supposed(with_plain_types(self.statement), self.patterns)
+        self.plan = planned(Speaker(self.patterns, wordings), self.stated)
         self.known: dict[Any, list[Said]] = {}  # of each part, wordings that mean it
 
     def texts(self) -> Iterator[str]:
@@ -86,7 +89,10 @@ class Speech:
             found = self.reader.sole(text)
         except Abstention:
             return None
-        return found is not None and canonical(found.lean) == canonical(statement_to_lean(wanted))
+        return found is not None and self._form(parse_lean(found.lean)) == self._form(wanted)
+
+    def _form(self, statement: LeanStatement) -> str:
+        return canonical(statement_to_lean(written_out(supposed(statement, self.patterns))))
 
     def part(self, node: Any) -> str:
         """A proposition or a term of the statement in words, or else as Lean."""
@@ -97,7 +103,7 @@ class Speech:
     def _sure(self, part: Any, said: list[Said]) -> list[Said]:
         if part not in self.known:
             start, conditions = alone(self.plan)
-            binders = [item for item in self.statement.binders if isinstance(item, Binder)]
+            binders = [item for item in self.stated.binders if isinstance(item, Binder)]
             named = [Hypothesis(f"h{i}", one) for i, one in enumerate(conditions)]
             wanted = LeanStatement("t", (*binders, *named), part)
             right = (one for one in said if self.means(f"{start}{one.text}.", wanted))

@@ -42,6 +42,7 @@ RELATIONS = {
     "HasSubset.Subset": "⊆", "HasSSubset.SSubset": "⊂",
 }  # fmt: skip
 CONNECTIVES = {"And": "∧", "Or": "∨", "Iff": "↔", "Prod": "×"}
+MAPS = {"MonoidHom": "→*", "AddMonoidHom": "→+", "RingHom": "→+*", "LinearMap": "→ₗ"}
 CASTS = frozenset(("Nat.cast", "Int.cast", "Rat.cast", "Complex.ofReal", "Subtype.val", "Int.ofNat", "Finset.toSet"))
 NUMBER_TYPES = {"Nat": "ℕ", "Int": "ℤ", "Rat": "ℚ", "Real": "ℝ", "Complex": "ℂ"}
 BIG = {"Finset.sum": "sum", "Finset.prod": "prod"}
@@ -191,6 +192,10 @@ class _Scope:
             return ast.Pred(NUMBER_TYPES[name])
         if name in CONNECTIVES and len(args(term)) == 2:
             return ast.Connective(CONNECTIVES[name], self.type(args(term)[0]), self.type(args(term)[1]))
+        if name in MAPS:
+            *over, source, target = explicit(term)
+            scalars = "".join(f"[{to_lean(self.type((explicit(one) or (one,))[-1]))}]" for one in over)
+            return ast.Connective(MAPS[name] + scalars, self.type(source), self.type(target))
         if isinstance(term, Universe):
             return ast.Pred("Prop" if term.prop else "Type*")
         if isinstance(term, Application | Constant | FVar | BVar):
@@ -216,12 +221,10 @@ class _Scope:
 
     def term(self, term: Term) -> Any:
         """A term; a proposition or a type where Lean takes those as terms."""
-        if isinstance(term, Numeral):
-            return ast.Num(term.value)
+        if isinstance(term, Numeral | Text):
+            return ast.Num(term.value) if isinstance(term, Numeral) else ast.Call(term.value, ())
         if isinstance(term, FVar | BVar):
             return variable(self._label(term))
-        if isinstance(term, Text):
-            return ast.Call(term.value, ())
         if isinstance(term, Lam | Pi | Universe):
             return self.argument(term)
         name, given = head(term), explicit(term)
@@ -242,7 +245,7 @@ class _Scope:
 
     def _operation(self, name: str, given: Sequence[Term]) -> Any:
         """A term with a notation of its own; None for others."""
-        if name in CASTS:
+        if name in CASTS or (name.partition(".")[0] in MAPS and name.endswith(".toFun")):
             return self._applied(self.term(given[0]), given[1:])
         if name in INTERVALS:
             return self._interval(name, given)
@@ -330,8 +333,7 @@ def _inverse(scope: _Scope, term: Term) -> Any:
 
 def _decimal(scope: _Scope, term: Term) -> Any:
     del scope
-    given = args(term)
-    match given:
+    match args(term):
         case (_, Numeral(mantissa), Constant("Bool.true"), Numeral(places)):
             return ast.Num(mantissa, places)
     return ast.Call("OfScientific.ofScientific", ())
@@ -360,11 +362,6 @@ def _listed(scope: _Scope, term: Term) -> Any:
     return whole
 
 
-def _empty(scope: _Scope, term: Term) -> Any:
-    del scope, term
-    return ast.SetLit(())
-
-
 def _pair(scope: _Scope, term: Term) -> Any:
     left, right = map(scope.term, explicit(term))
     return ast.Tuple((left, *(right.items if isinstance(right, ast.Tuple) else (right,))))
@@ -391,10 +388,12 @@ def _complement(scope: _Scope, term: Term) -> Any:
     return ast.Bin("\\", ast.Call("Set.univ", ()), scope.term(inner))
 
 
-_ATOMS = {**NAMED, **{name: ast.Domain(ast.NUMBER_SET_NAMES[letter]) for name, letter in NUMBER_TYPES.items()}}
+_ATOMS = {**NAMED, "EmptyCollection.emptyCollection": ast.SetLit(()),
+    **{name: ast.Call(sign, ()) for name, sign in (("Bot.bot", "⊥"), ("Top.top", "⊤"))},
+    **{name: ast.Domain(ast.NUMBER_SET_NAMES[letter]) for name, letter in NUMBER_TYPES.items()}}  # fmt: skip
 _TERMS: Mapping[str, Callable[[_Scope, Term], Any]] = {
     "Neg.neg": _neg, "Inv.inv": _inverse, "OfScientific.ofScientific": _decimal, "setOf": _set_of,
-    "Insert.insert": _listed, "Singleton.singleton": _listed, "EmptyCollection.emptyCollection": _empty,
+    "Insert.insert": _listed, "Singleton.singleton": _listed,
     "Prod.mk": _pair, "ite": _cases, "Min.min": _meet, "Max.max": _meet,
     "HasCompl.compl": _complement,
 }  # fmt: skip

@@ -43,11 +43,49 @@ SAID = {
         "Prove that $u + v = v + u$."
     ),
     "(n : ℕ) (h : ∀ k, k ≤ n → Even k) : n = 0": (
-        "Let $n$ be a natural number. Suppose that for every natural number $k$, if $k \\le n$, then $k$ is even. "
+        "Let $n$ be a natural number. Suppose that for every natural number $k \\le n$, $k$ is even. "
         "Prove that $n = 0$."
     ),
     "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)": (
         "For every integer $n$, exactly one of $n$ and $n + 1$ is even."
+    ),
+    "(R : Type*) [CommRing R] [IsDomain R] [Finite R] : IsField R": "Every finite integral domain is a field.",
+    "(X : Type*) [TopologicalSpace X] [T2Space X] (K : Set X) (h : IsCompact K) : IsClosed K": (
+        "Let $X$ be a Hausdorff topological space and let $K$ be a compact subset of $X$. Prove that $K$ is closed."
+    ),
+    "(α β : Type*) (f : α → β) (S T : Set β) : Set.preimage f (S ∪ T) = Set.preimage f S ∪ Set.preimage f T": (
+        "Let $f : A \\to B$ be a function. Let $S$ and $T$ be subsets of $B$. "
+        "Prove that $f^{-1}(S \\cup T) = f^{-1}(S) \\cup f^{-1}(T)$."
+    ),
+    "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : DifferentiableOn ℝ f (Set.Ioo a b)) "
+    "(h₃ : f a = f b) : ∃ c : ℝ, c ∈ Set.Ioo a b ∧ deriv f c = 0": (
+        "Let $f : \\mathbb{R} \\to \\mathbb{R}$ be a function. Let $a$ and $b$ be real numbers. If $a < b$, $f$ is "
+        "continuous on $[a, b]$, $f$ is differentiable on $(a, b)$ and $f(a) = f(b)$, then there is a real number "
+        "$c \\in (a, b)$ such that $f'(c) = 0$."
+    ),
+    "(f g : ℝ → ℝ) (h₀ : Continuous f) (h₁ : Continuous g) : Continuous (fun x : ℝ => f x * g x)": (
+        "Let $f : \\mathbb{R} \\to \\mathbb{R}$ and $g : \\mathbb{R} \\to \\mathbb{R}$ be functions. "
+        "If $f$ and $g$ are continuous, then $x \\mapsto f(x)g(x)$ is continuous."
+    ),
+    "(a b : ℕ → ℝ) (L M : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) "
+    "(h₁ : Filter.Tendsto b Filter.atTop (nhds M)) "
+    ": Filter.Tendsto (fun n : ℕ => a n * b n) Filter.atTop (nhds (L * M))": (
+        "Let $(a_n)$ and $(b_n)$ be sequences of real numbers and let $L$ and $M$ be real numbers. "
+        "If $(a_n)$ tends to $L$ and $(b_n)$ tends to $M$, then $a_nb_n$ tends to $LM$."
+    ),
+    "(α : Type*) (R : α → α → Prop) (h₀ : ∀ x y z : α, R x y → R y z → R x z) (h₁ : ∀ x y : α, R x y → R y x) "
+    "(x y : α) (h₂ : R x y) : R x x": (
+        "Let $R$ be a relation on a set $A$. Let $x$ and $y$ be elements of $A$. Suppose that for all elements $t$, "
+        "$s$ and $z$ of $A$, if $R(t, s)$ and $R(s, z)$, then $R(t, z)$. Suppose also that for all elements $t$ and $s$ of "
+        "$A$, if $R(t, s)$, then $R(s, t)$. Suppose also that $R(x, y)$. Prove that $R(x, x)$."
+    ),
+    "(R : Type*) [CommRing R] (x y : R) (h₀ : ∃ m : ℕ, x ^ m = 0) (h₁ : ∃ n : ℕ, y ^ n = 0) : IsNilpotent (x + y)": (
+        "Let $R$ be a commutative ring and let $x$ and $y$ be elements of $R$. Suppose that there is a natural number "
+        "$m$ such that $x^m = 0$. Suppose also that there is a natural number $n$ such that $y^n = 0$. Prove that "
+        "$x + y$ is nilpotent."
+    ),
+    "(n : ℕ) : n % 9 = List.sum (Nat.digits 10 n) % 9": (
+        "For every natural number $n$, $n$ leaves the same remainder as the digit sum of $n$ when divided by $9$."
     ),
     "(n : ℕ) (h₀ : 1 < n) (h₁ : ¬Nat.Prime n) : n ≥ 4": "For every composite number $n$, $n \\ge 4$.",
 }
@@ -64,6 +102,8 @@ def test_says(lean: str) -> None:
         "(S : Finset ℤ) (h : ∀ x, x ∈ S ↔ x ^ 2 = 16) : S.card = 2",
         ": Foo.Bar 3",
         "(n : ℕ) : n - 1 + 1 = n",
+        ": Continuous (fun x : ℝ => ⌊x⌋)",  # into ℤ, where words would be read as into ℝ
+        "(a : ℕ → ℝ) : Filter.Tendsto (fun n : ℕ => 1 / n) Filter.atTop (nhds 0)",  # a quotient of natural numbers
         "(S : Set ℝ) (h : IsLUB S 3) (k : 4 ∈ S) : ∃ m, IsGreatest S m",
     ],
 )

@@ -84,6 +84,7 @@ def predicates(s: Speaker, node: Any) -> Iterator[tuple[str, Predicate]]:
             words = f"congruent to {other} modulo {modulus}"
             yield thing, Predicate(words, words)
     if isinstance(node, Rel) and node.ops == ("=",):
+        yield from _same_remainder(s, *map(bare, node.operands))
         for thing, other in choices([terms(s, part) for part in node.operands]):
             yield thing, Predicate(other, other)
     for use in sorted(s.patterns.properties(node), key=lambda use: _place(s, use)):
@@ -106,6 +107,10 @@ def _rank(entry: LexiconEntry) -> int:
 
 def _said_of(use: Use, other: str) -> Iterator[Predicate]:
     entry = use.entry
+    if use.place:
+        for _, form in list(entry.forms("adjective"))[:1]:
+            yield Predicate(be=f"{form} {use.place} {other}", be_many=f"{form} {use.place} {other}")
+        return
     if entry.say.startswith("x is "):
         said = re.sub(r"\by\b", lambda _: other, entry.say.removeprefix("x is "))
         yield Predicate(be=said, be_many=said)
@@ -134,6 +139,13 @@ def _leaves(s: Speaker, node: Rel) -> Iterator[tuple[str, Predicate]]:
     for thing, modulus, rest in choices(parts):
         what = f"remainder {rest} when divided by {modulus}"
         yield thing, Predicate(verb="leaves", bare="leave", what=what)
+
+
+def _same_remainder(s: Speaker, left: Any, right: Any) -> Iterator[tuple[str, Predicate]]:
+    if isinstance(left, Bin) and isinstance(right, Bin) and left.op == right.op == "%" and left.right == right.right:
+        for thing, other, modulus in choices([terms(s, part) for part in (left.left, right.left, left.right)]):
+            what = f"the same remainder as {other} when divided by {modulus}"
+            yield thing, Predicate(verb="leaves", bare="leave", what=what)
 
 
 def _special(s: Speaker, node: Any, denied: bool) -> Iterator[Said]:

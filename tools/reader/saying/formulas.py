@@ -5,16 +5,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Connective, Lambda, Not, Pred, Quant, Rel, SetOf
+from leanwright.tools.maths.ast import App, Call, Connective, Lambda, Not, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.readable import readable
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.maths.vocabulary import FUNCTION_WORDS
-from leanwright.tools.reader.saying.context import Speaker, listed
+from leanwright.tools.reader.saying.context import Speaker
 from leanwright.tools.reader.saying.matching import bare
 
 _CALLS = frozenset({*FUNCTION_WORDS.values(), "log", "factorial", "inv", "↑", "Int.gcd", "Int.lcm"}) - {"card"}
+_OF_MAPS = {"deriv": "'", "Set.image": "", "Set.preimage": "⁻¹"}
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _MAPS_BY_CUSTOM = frozenset("fghFGH")
 
@@ -25,9 +26,9 @@ def name_text(name: str) -> str:
     return f"${to_latex(letter(plain))}$"
 
 
-def names_text(names: tuple[str, ...] | list[str]) -> str:
-    """ "$a$, $b$ and $c$"."""
-    return listed([name_text(name) for name in names])
+def kind_text(name: str, kind: str) -> str:
+    """A letter as what introduces it writes it: $(a_n)$ of a sequence."""
+    return f"$({name_text(name)[1:-1]}_n)$" if is_sequence(name, {name: kind}) else name_text(name)
 
 
 def formula_text(s: Speaker, node: Any) -> str | None:
@@ -41,6 +42,10 @@ def presented(node: Any, kinds: Mapping[str, str]) -> Any:
     changed = map_children(node, lambda child: presented(child, kinds))
     if isinstance(changed, App) and is_sequence(changed.fn, kinds):
         return replace(changed, subscript=True)
+    if isinstance(changed, App | Call) and changed.fn in _OF_MAPS:
+        return _of_map(changed)
+    if isinstance(changed, Pred) and kinds.get(changed.name, "").endswith(" → Prop"):
+        return App(changed.name, changed.args)
     if isinstance(changed, App) and changed.fn == "dist":
         return replace(changed, fn="d")
     if isinstance(changed, Call) and changed.fn == "norm":
@@ -48,6 +53,15 @@ def presented(node: Any, kinds: Mapping[str, str]) -> Any:
     if isinstance(changed, Not) and isinstance(changed.arg, Rel) and changed.arg.ops in (("∣",), ("∈",)):
         return replace(changed.arg, ops=("∤" if changed.arg.ops == ("∣",) else "∉",))
     return changed
+
+
+def _of_map(node: Any) -> Any:
+    """f'(x), f(A), f⁻¹(B) of a function that has a letter."""
+    function, *values = node.args
+    if not isinstance(function, Var):
+        return node
+    name = function.name + _OF_MAPS[node.fn]
+    return App(name, tuple(values)) if values else Var(name)
 
 
 def is_sequence(name: str, kinds: Mapping[str, str]) -> bool:
@@ -61,7 +75,7 @@ def _is_written(node: Any) -> bool:
             return False
         if isinstance(part, Call) and part.fn not in _CALLS:
             return False
-        if isinstance(part, App) and (len(part.fn) > 2 or not part.args):
+        if isinstance(part, App) and (len(part.fn.rstrip("'⁻¹")) > 2 or not part.args):
             return False
         if isinstance(part, SetOf) and any(isinstance(p, Pred) for p in walk(part.body)):
             return False

@@ -9,7 +9,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.saying.context import Speaker
 from leanwright.tools.reader.saying.formulas import name_text
 
-_NUMBERS = "ℕℤℚℝℂ"
+NUMBERS = "ℕℤℚℝℂ"
 _OF_SPACES = {"module": "vector", "space": "point"}  # what an element is called, by the sort of what it belongs to
 
 
@@ -47,7 +47,7 @@ def says_more(entry: LexiconEntry) -> bool:
 
 
 def made_of_numbers(s: Speaker, kind: str) -> Noun | None:
-    """Sets, functions and sequences of numbers."""
+    """Sets, functions and sequences of numbers; functions between sets that are letters."""
     before, arrow, after = kind.partition(" → ")
     if not arrow and not kind.startswith("Set "):
         return None
@@ -55,11 +55,20 @@ def made_of_numbers(s: Speaker, kind: str) -> Noun | None:
     plural = {e.kind: noun(e).plural for e in entries if e.noun and e.kind and not e.lean}
     if kind.startswith("Set ") and kind[4:] in plural:
         return Noun(f"set of {plural[kind[4:]]}", f"sets of {plural[kind[4:]]}")
-    if not arrow or not {before, after} <= set(_NUMBERS):
-        return None
-    if before == "ℕ":
+    if before == "ℕ" and after in plural:
         return Noun(f"sequence of {plural[after]}", f"sequences of {plural[after]}")
-    return Noun("function", "functions", f" from the {plural[before]} to the {plural[after]}")
+    if before == "ℕ" and s.classes.get(after):
+        return Noun("sequence", "sequences", f" in {name_text(after)}")
+    ends = [f"the {plural[one]}" if one in plural else _letter_set(s, one) for one in (before, after)]
+    return Noun("function", "functions", f" from {ends[0]} to {ends[1]}") if all(ends) else None
+
+
+def _letter_set(s: Speaker, kind: str) -> str:
+    """ "$A$", "the power set of $A$"; "" of other types."""
+    owner = kind.removeprefix("Set ")
+    if s.kinds.get(owner) != "Type*":
+        return ""
+    return f"{'' if kind == owner else 'the power set of '}{name_text(owner)}"
 
 
 def maps_of(s: Speaker, kind: str) -> tuple[Noun, str, str] | None:
@@ -73,9 +82,14 @@ def maps_of(s: Speaker, kind: str) -> tuple[Noun, str, str] | None:
 
 
 def _generic(s: Speaker, kind: str) -> str:
-    """A set of elements of no structure is a set of α."""
+    """A set of elements of what has no name in a text is a set of α."""
     owner = kind.removeprefix("Set ")
-    return "Set α" if kind != owner and s.kinds.get(owner) == "Type*" and not s.classes.get(owner) else kind
+    return "Set α" if kind != owner and s.kinds.get(owner) == "Type*" and not _is_told(s, owner) else kind
+
+
+def _is_told(s: Speaker, owner: str) -> bool:
+    """Whether a text names a type: a structure, or a set that maps or relations are on."""
+    return bool(s.classes.get(owner)) or any(f"{owner} →" in kind or f"→ {owner}" in kind for kind in s.kinds.values())
 
 
 def _fits(s: Speaker, entry: LexiconEntry, name: str, kind: str) -> Iterator[str]:
@@ -89,13 +103,15 @@ def _fits(s: Speaker, entry: LexiconEntry, name: str, kind: str) -> Iterator[str
         owner = (found or {}).get("y", "")
         if owner and owner == entry.scalars:
             yield ""
-        elif found and owner and s.classes.get(owner) and _is_called(s, entry, owner):
+        elif found and owner and _is_told(s, owner) and _is_called(s, entry, owner):
             joined = parts(entry.joined)
             yield f" {joined[-1] if entry.name in _OF_SPACES.values() else joined[0]} {name_text(owner)}"
 
 
 def _is_called(s: Speaker, entry: LexiconEntry, owner: str) -> bool:
-    """Vectors, points, and elements of other structures."""
+    """Vectors, points, and elements of other structures; sets of vectors."""
+    if entry.kind == "Set y" and entry.owner:
+        return any(own.name == entry.owner for own, _ in nouns_of(s, owner, "Type*"))
     if entry.within != "y":
         return entry.within != "k"
     sorts = {sort for own, _ in nouns_of(s, owner, "Type*") if not own.lean for sort in parts(own.sort)}

@@ -37,11 +37,15 @@ def _signless(node: Any) -> Any:
 
 @dataclass(frozen=True)
 class Use:
-    """An entry, and the terms in the places of its x and y; ``other`` None where it has no y."""
+    """An entry, and the terms in the places of its x and y; ``other`` None where it has no y.
+
+    ``place``: the preposition before ``other`` where the adjective is said of a function on a set or at a point.
+    """
 
     entry: LexiconEntry
     thing: Any
     other: Any = None
+    place: str = ""
 
 
 class Patterns:
@@ -49,7 +53,7 @@ class Patterns:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
-        self.propositions: list[tuple[LexiconEntry, Any]] = []
+        self.propositions: list[tuple[LexiconEntry, Any, str]] = []
         self.terms: list[tuple[LexiconEntry, Any]] = []
         self.libraries = {entry.library for entry in lexicon.entries.values() if entry.library}
         for entry in lexicon.entries.values():
@@ -58,12 +62,11 @@ class Patterns:
             if entry.function or entry.operation or entry.name_of_thing:
                 self.terms.append((entry, bare(entry.template)))
                 continue
-            for template in _templates(entry):
-                self.propositions.append((entry, template))
+            self.propositions += [(entry, template, place) for template, place in _templates(entry)]
         self._of_shape: dict[_Shape, list[int]] = {}
-        for i, (_, template) in enumerate(self.propositions):
+        for i, (_, template, _) in enumerate(self.propositions):
             self._of_shape.setdefault(_shape(template), []).append(i)
-        self._parts = [len(list(conjuncts(template))) for _, template in self.propositions]
+        self._parts = [len(list(conjuncts(template))) for _, template, _ in self.propositions]
         self._nouns: dict[str, dict[int, LexiconEntry]] = {}
         self._relational: dict[int, LexiconEntry] = {}
         for i, entry in enumerate(lexicon.entries.values()):
@@ -83,9 +86,9 @@ class Patterns:
         """Entries whose Lean says ``node``, in the order of the lexicon."""
         plain = self.plain(node)
         for i in sorted(self._alike(plain)):
-            entry, template = self.propositions[i]
+            entry, template, place = self.propositions[i]
             if found := matched(template, plain):
-                yield Use(entry, found["x"], found.get("y"))
+                yield Use(entry, found["x"], found.get("y"), place)
 
     def _alike(self, node: Any) -> list[int]:
         """The places of the templates that ``node`` may be, by its shape."""
@@ -134,10 +137,12 @@ def _shape(node: Any) -> _Shape:
     return type(part), "".join(names)
 
 
-def _templates(entry: LexiconEntry) -> Iterator[Any]:
-    yield bare(formula(entry.template))
-    if entry.integers:
-        yield bare(formula(entry.parsed(entry.integers)))
+def _templates(entry: LexiconEntry) -> Iterator[tuple[Any, str]]:
+    """What an entry says, each with the preposition of a place that it is said of."""
+    yield bare(formula(entry.template)), ""
+    for text, place in ((entry.integers, ""), (entry.on, "on"), (entry.at, "at")):
+        if text:
+            yield bare(formula(entry.parsed(text))), place
 
 
 def matched(template: Any, node: Any) -> _Found | None:

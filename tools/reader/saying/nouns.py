@@ -1,6 +1,6 @@
 """Noun phrases that introduce letters: their kind, adjectives of what is known of them, their names."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +10,8 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.logic import conj, conjuncts
 from leanwright.tools.reader.saying.context import SENTENCE, Speaker, article, listed
-from leanwright.tools.reader.saying.formulas import formula_text, name_text, names_text
-from leanwright.tools.reader.saying.kinds import Noun, made_of_numbers, noun, nouns_of, says_more
+from leanwright.tools.reader.saying.formulas import formula_text, kind_text, name_text
+from leanwright.tools.reader.saying.kinds import NUMBERS, Noun, made_of_numbers, noun, nouns_of, says_more
 from leanwright.tools.reader.saying.matching import bare, turned
 
 
@@ -25,13 +25,18 @@ class Letters:
     limit: str = ""
 
     @property
+    def shown(self) -> list[str]:
+        """ "$a$", "$(a_n)$"."""
+        return [kind_text(name, self.kind) for name in self.names]
+
+    @property
     def bare(self) -> str:
         """ "integer $n$", "integers $a$ and $b$"."""
         if not self.noun.singular:
-            return names_text(self.names)
+            return listed(self.shown)
         if len(self.names) == 1:
-            return f"{self.noun.singular} {self.limit or name_text(self.names[0])}{self.noun.behind}"
-        return f"{self.noun.plural} {names_text(self.names)}{self.noun.behind}"
+            return f"{self.noun.singular} {self.limit or self.shown[0]}{self.noun.behind}"
+        return f"{self.noun.plural} {listed(self.shown)}{self.noun.behind}"
 
     @property
     def some(self) -> str:
@@ -73,10 +78,12 @@ def introduced(
 
 
 def _limited(s: Speaker, groups: list[Letters], rest: list[Any]) -> tuple[list[Letters], list[Any]]:
-    """ "integer $n > 1$": a relation of one name and a constant stands in the place of the name."""
+    """ "integer $n > 1$": a relation of one name and what was there before stands in the place of the name."""
     out: list[Letters] = []
+    names = {name for group in groups for name in group.names}
     for group in groups:
-        found = [one for one in rest if len(group.names) == 1 and _limits(one, group.names[0])]
+        others = names - set(group.names)
+        found = [one for one in rest if len(group.names) == 1 and _limits(one, group.names[0], others)]
         if len(found) == 1 and group.noun.singular and (text := formula_text(s, _facing(found[0], group.names[0]))):
             rest = [one for one in rest if one is not found[0]]
             group = Letters(group.names, group.kind, group.noun, text)
@@ -84,11 +91,14 @@ def _limited(s: Speaker, groups: list[Letters], rest: list[Any]) -> tuple[list[L
     return out, rest
 
 
-def _limits(node: Any, name: str) -> bool:
-    one = isinstance(node, Rel) and len(node.ops) == 1 and node.ops[0] in "<>≤≥≠∈" and names_of(node)[:1] == [name]
-    if not one or (node.ops[0] == "∈" and node.operands[0] != Var(name)):
+def _limits(node: Any, name: str, others: Set[str] = frozenset()) -> bool:
+    """Whether it is a relation of a name, on one side, and a term without the name and ``others``."""
+    if not isinstance(node, Rel) or len(node.ops) != 1 or node.ops[0] not in "<>≤≥≠∈" or Var(name) not in node.operands:
         return False
-    return Var(name) in node.operands and len(names_of(node)) == 1
+    if node.ops[0] == "∈" and node.operands[0] != Var(name):
+        return False
+    inside = [one for side in node.operands if side != Var(name) for one in names_of(side)]
+    return len(inside) < len(names_of(node)) and others.isdisjoint(inside)
 
 
 def _facing(node: Rel, name: str) -> Any:
@@ -106,6 +116,7 @@ def noun_of(s: Speaker, name: str, kind: str, conditions: Sequence[Any]) -> tupl
             adjectives.setdefault(entry.name, used)
     nouns = list(nouns_of(s, name, kind))
     heads = [(n, used_by[e.name]) for e, n in nouns if e.lean and e.name in used_by]
+    heads = [(n, used) for n, used in heads if not (kind in NUMBERS and all(_limits(one, name) for one in used))]
     base, said = max(heads, key=lambda head: len(head[1])) if heads else (None, [])
     words = [(s.patterns.lexicon.entries[n], used) for n, used in _largest(adjectives)]
     words = [(e, used) for e, used in words if not any(one in said for one in used)]

@@ -83,9 +83,11 @@ def _joined(s: Speaker, node: Connective) -> Iterator[Said]:
     for left, right in choices([wordings(s, node.left), wordings(s, node.right)]):
         if node.op == "→" and max(left.level, right.level) <= SENTENCE:
             yield Said(f"if {left.text}, then {right.text}", SENTENCE, right.open)
-        elif node.op == "↔" and max(left.level, right.level) <= CLAUSE:
-            first, second = sorted((left, right), key=lambda one: (one.open, -one.level))
-            yield Said(f"{first.text} if and only if {second.text}", CLAUSE, second.open)
+        elif node.op == "↔":
+            first, second = sorted((left, right), key=lambda one: (one.level == SENTENCE, one.open, -one.level))
+            if first.level <= CLAUSE and second.level <= SENTENCE:
+                open_ = second.open or second.level == SENTENCE
+                yield Said(f"{first.text} if and only if {second.text}", CLAUSE, open_)
 
 
 def _parts(node: Any, op: str) -> list[Any]:
@@ -112,11 +114,12 @@ def _listed(s: Speaker, node: Connective) -> Iterator[Said]:
 
 def _in_order(said: Sequence[Said], joint: str) -> Iterator[Said]:
     texts, last = [one.text for one in said], said[-1]
-    if all(one.level == ATOM for one in said):
+    parted = not any(one.open for one in said[:-1])
+    if all(one.level == ATOM for one in said) and parted:
         yield Said(listed(texts, joint), JOINED, last.open)
-    elif joint == "or" and all(one.level <= JOINED for one in said):
+    elif joint == "or" and all(one.level <= JOINED for one in said) and parted:
         yield Said(f"either {', or '.join(texts)}", SENTENCE, last.open)
-    elif joint == "and" and all(one.level <= CLAUSE for one in said):
+    elif joint == "and" and all(one.level <= CLAUSE for one in said) and parted:
         yield Said(f"{listed(texts[:-1])}, and that {texts[-1]}", PROVED, last.open)
 
 
@@ -232,7 +235,7 @@ def _exists(s: Speaker, node: Quant, start: str) -> Iterator[Said]:
         yield from (Said(f"{owner} {has}") for owner in terms(s, body.args[0]) if body.args[1] == Var(bounds[0][0]))
     inner = s.knowing(bounds)
     conditions = list(conjuncts(body))
-    for folded, limits in ((True, False), (True, True), (False, False)):
+    for folded, limits in ((True, True), (True, False), (False, False)):
         groups, rest = introduced(inner, bounds, conditions if folded else [], limits)
         rest = rest if folded else conditions
         if start == "there is":
@@ -264,5 +267,6 @@ def _all(s: Speaker, node: Quant) -> Iterator[Said]:
         for said in wordings(inner, implies(conj(rest) if rest else TRUE, body))[:FEW]:
             before = Said(f"for {everything}, {said.text}", SENTENCE, said.open)
             behind = Said(f"{said.text} for {everything}", CLAUSE)
-            ways = [before, behind] if said.open else [behind, before]
+            late = any(group.limit and "\\in " not in group.limit for group in groups)
+            ways = [before] if said.open else [before, behind] if late else [behind, before]
             yield from (one for one in ways if said.level <= (CLAUSE if one is behind else SENTENCE))

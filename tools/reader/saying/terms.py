@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from leanwright.tools.maths.ast import Call, SetOf
-from leanwright.tools.reader.saying.context import Speaker
-from leanwright.tools.reader.saying.formulas import formula_text
+from leanwright.tools.maths.ast import App, Call, Interval, Lambda, SetOf, Var
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.reader.saying.context import Speaker, choices
+from leanwright.tools.reader.saying.formulas import formula_text, is_sequence, kind_text, name_text
 from leanwright.tools.reader.saying.matching import Use, bare
 from leanwright.tools.reader.saying.nouns import described
 
@@ -17,12 +18,21 @@ def terms(s: Speaker, node: Any) -> list[str]:
 
 def _terms(s: Speaker, node: Any) -> Iterator[str]:
     written = formula_text(s, node)
+    if isinstance(node, Var) and is_sequence(node.name, s.kinds):
+        yield kind_text(node.name, s.kinds[node.name])
     if written is not None:
         yield written
     plain = bare(node)
+    if isinstance(plain, Lambda):
+        yield from _function(s, plain)
+    if isinstance(plain, Interval) and written is not None:
+        yield f"the {'closed' if plain.closed_low else 'open'} interval {written}"
     if written is not None and not isinstance(plain, SetOf):
         return
     yield from _counted(s, plain)
+    if isinstance(plain, App | Call) and plain.fn == "deriv" and len(plain.args) == 2:
+        for function, point in choices([terms(s, one) for one in plain.args]):
+            yield f"the derivative of {function} at {point}"
     for use in s.patterns.makes(plain):
         yield from _used(s, use)
     if isinstance(plain, SetOf):
@@ -40,6 +50,17 @@ def _used(s: Speaker, use: Use) -> Iterator[str]:
             yield f"the {form} of {thing}"
         else:
             yield from (f"the {form} of {thing} and {other}" for other in terms(s, use.other))
+
+
+def _function(s: Speaker, node: Lambda) -> Iterator[str]:
+    """ "$a_n b_n$" of sequences, "$x \\mapsto x^2$"."""
+    kind = to_lean(node.type) if node.type is not None else ""
+    value = formula_text(s.knowing([(node.var, kind)]), node.body)
+    if value is None:
+        return
+    if kind == "ℕ":
+        yield value
+    yield f"{name_text(node.var)[:-1]} \\mapsto {value[1:]}"
 
 
 def _counted(s: Speaker, node: Any) -> Iterator[str]:

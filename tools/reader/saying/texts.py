@@ -11,7 +11,7 @@ from leanwright.tools.maths.lean.statement import Binder, LeanStatement, parse_t
 from leanwright.tools.reader.logic import conj, conjuncts, free_names
 from leanwright.tools.reader.saying.bounds import apart, bound_in
 from leanwright.tools.reader.saying.context import ATOM, JOINED, MOST, SENTENCE, Said, Speaker, article, choices, listed
-from leanwright.tools.reader.saying.formulas import is_sequence, name_text
+from leanwright.tools.reader.saying.formulas import is_sequence, kind_text, name_text
 from leanwright.tools.reader.saying.kinds import Noun, maps_of, nouns_of
 from leanwright.tools.reader.saying.nouns import Letters, all_of, introduced, noun_of
 from leanwright.tools.reader.saying.propositions import chained, wordings
@@ -45,7 +45,7 @@ def planned(s: Speaker, statement: LeanStatement) -> Plan:
     hypotheses = [part for one in hypotheses for part in conjuncts(one)]
     given, bounds = _given(s, list(statement.variables.items()))
     bounds, goal = _claimed_of_all(bounds, hypotheses, goal)
-    taken = set(dict(bounds)) | (set(statement.variables) - bound_in(goal))
+    taken = {"ℓ"} | set(dict(bounds)) | (set(statement.variables) - bound_in(goal))
     return Plan(s, tuple(given), tuple(bounds), tuple(apart(h, taken) for h in hypotheses), apart(goal, taken))
 
 
@@ -70,24 +70,26 @@ def _given(s: Speaker, bounds: Sequence[tuple[str, str]]) -> tuple[list[str], li
     given: list[str] = []
     rest: list[tuple[str, str]] = []
     maps: dict[Noun, list[str]] = {}
-    sides = {name: "ABC"[i] for i, name in enumerate([n for n, t in bounds if t == "Type*" and not n.isascii()][:3])}
     sequences = [name for name, kind in bounds if is_sequence(name, {name: kind})]
     for name, kind in bounds:
         before, arrow, after = kind.partition(" → ")
         own = maps_of(s, kind)
         if kind == "Type*" and not s.classes.get(name):
             continue
-        if arrow and name in sequences:
-            of = noun_of(s, name, kind, [])[0].singular
-            if len(sequences) > 1 or not of:
+        if after == f"{before} → Prop":
+            known = s.classes.get(before) or f" {name_text(before)}." in "".join(f"{one}." for one in given)
+            given.append(f"Let {name_text(name)} be a relation on {'' if known else 'a set '}{name_text(before)}")
+        elif arrow and name in sequences:
+            noun = noun_of(s, name, kind, [])[0]
+            if len(sequences) > 1 or not noun.singular:
                 rest.append((name, kind))
             else:
-                given.append(f"Let $({name}_n)$ be {article(of)}")
-        elif arrow or own:
+                given.append(f"Let {kind_text(name, kind)} be {article(noun.singular)}{noun.behind}")
+        elif (arrow and not after.startswith("Set ")) or own:
             noun, first, last = own or (Noun("function", "functions"), before, after)
-            ends = [_domain(sides.get(one, one)) for one in (first, last)]
+            ends = [_domain(one) for one in (first, last)]
             maps.setdefault(noun, []).append(f"{name_text(name)[:-1]} : {ends[0]} \\to {ends[1]}$")
-        elif kind not in sides and not any(f"Fin {name})" in other for _, other in bounds):
+        elif not any(f"Fin {name})" in other for _, other in bounds):
             rest.append((name, kind))
     for noun, letters in maps.items():
         given.append(f"Let {listed(letters)} be {article(noun.singular) if len(letters) == 1 else noun.plural}")
@@ -96,7 +98,7 @@ def _given(s: Speaker, bounds: Sequence[tuple[str, str]]) -> tuple[list[str], li
 
 def _domain(kind: str) -> str:
     letters = {"ℕ": "N", "ℤ": "Z", "ℚ": "Q", "ℝ": "R", "ℂ": "C"}
-    return f"\\mathbb{{{letters[kind]}}}" if kind in letters else kind
+    return r" \to ".join(f"\\mathbb{{{letters[one]}}}" if one in letters else one for one in kind.split(" → "))
 
 
 def texts(plan: Plan, keep: Keep) -> Iterator[str]:
@@ -157,7 +159,7 @@ def _start(plan: Plan, groups: Sequence[Letters]) -> list[str]:
 
 def _let(groups: Sequence[Letters]) -> list[str]:
     """ "Let $p$ be a prime and let $a$ and $b$ be integers"."""
-    parts = [f"let {listed([name_text(n) for n in g.names])} be {g.is_one}" for g in groups if g.noun.singular]
+    parts = [f"let {listed(g.shown)} be {g.is_one}" for g in groups if g.noun.singular]
     if len(parts) == 2:
         parts = [" and ".join(parts)]
     return [part[0].upper() + part[1:] for part in parts]
@@ -170,8 +172,8 @@ def _steps(start: Sequence[str], premises: Sequence[Said], claim: Said) -> Itera
         return
     if len(premises) == 1 and premises[0].level <= JOINED and claim.level <= JOINED:
         yield f"{lead}{_sentence(f'if {premises[0].text}, then {claim.text}')}"
-    simple = [one.text for one in sorted(premises, key=lambda one: one.open) if one.level == ATOM]
-    others = [one.text for one in premises if one.level > ATOM]
+    simple = [one.text for one in premises if one.level == ATOM and not one.open]
+    others = [one.text for one in premises if one.level > ATOM or one.open]
     together = [[listed(simple), *others]] if len(simple) > 1 else []
     for sentences in [*together, [one.text for one in premises]]:
         supposed = "".join(f"Suppose {'also ' if i else ''}that {text}. " for i, text in enumerate(sentences))
