@@ -76,8 +76,8 @@ SAID = {
     "(α : Type*) (R : α → α → Prop) (h₀ : ∀ x y z : α, R x y → R y z → R x z) (h₁ : ∀ x y : α, R x y → R y x) "
     "(x y : α) (h₂ : R x y) : R x x": (
         "Let $R$ be a relation on a set $A$. Let $x$ and $y$ be elements of $A$. Suppose that for all elements $t$, "
-        "$s$ and $z$ of $A$, if $R(t, s)$ and $R(s, z)$, then $R(t, z)$. Suppose also that for all elements $t$ and $s$ of "
-        "$A$, if $R(t, s)$, then $R(s, t)$. Suppose also that $R(x, y)$. Prove that $R(x, x)$."
+        "$s$ and $z$ of $A$, if $R(t, s)$ and $R(s, z)$, then $R(t, z)$. Suppose also that for all elements $t$ and "
+        "$s$ of $A$, if $R(t, s)$, then $R(s, t)$. Suppose also that $R(x, y)$. Prove that $R(x, x)$."
     ),
     "(R : Type*) [CommRing R] (x y : R) (h₀ : ∃ m : ℕ, x ^ m = 0) (h₁ : ∃ n : ℕ, y ^ n = 0) : IsNilpotent (x + y)": (
         "Let $R$ be a commutative ring and let $x$ and $y$ be elements of $R$. Suppose that there is a natural number "

@@ -45,7 +45,7 @@ def presented(node: Any, kinds: Mapping[str, str]) -> Any:
     if isinstance(changed, App | Call) and changed.fn in _OF_MAPS:
         return _of_map(changed)
     if isinstance(changed, Pred) and kinds.get(changed.name, "").endswith(" → Prop"):
-        return App(changed.name, changed.args)
+        return App(changed.name, changed.args)  # type: ignore[arg-type]
     if isinstance(changed, App) and changed.fn == "dist":
         return replace(changed, fn="d")
     if isinstance(changed, Call) and changed.fn == "norm":
@@ -57,11 +57,11 @@ def presented(node: Any, kinds: Mapping[str, str]) -> Any:
 
 def _of_map(node: Any) -> Any:
     """f'(x), f(A), f⁻¹(B) of a function that has a letter."""
-    function, *values = node.args
+    function: Any = node.args[0]
     if not isinstance(function, Var):
         return node
     name = function.name + _OF_MAPS[node.fn]
-    return App(name, tuple(values)) if values else Var(name)
+    return App(name, node.args[1:]) if len(node.args) > 1 else Var(name)
 
 
 def is_sequence(name: str, kinds: Mapping[str, str]) -> bool:
