@@ -65,6 +65,8 @@ class _Fitting:
         self.kinds, self.lexicon, self.types = kinds, lexicon, types
 
     def formula(self, node: Any) -> Any:
+        if isinstance(node, Rel | Cong) and any(map(is_choice, walk(node))):  # a = ±b
+            return self.formula(desugar(node))
         if isinstance(node, Rel) and node.ops in (("∈",), ("∉",)) and _is_listed(node.operands[1]):
             return self.formula(_one_of(node))
         if isinstance(node, Not):
@@ -79,8 +81,7 @@ class _Fitting:
             return map_children(node, lambda c: self.formula(c) if isinstance(c, (SetOf, Call, Rel, Bin)) else c)
         if isinstance(node, (Num, Var, Call, Bin, Neg)):
             return node
-        found = self._atom(node if names_of(node) else _between_reals(node))
-        return desugar(found) if isinstance(found, Rel) and any(map(is_choice, walk(found))) else found  # a = ±b
+        return self._atom(node if names_of(node) else _between_reals(node))
 
     def _bounds(self, node: Quant) -> tuple[Bound, ...]:
         bounds: list[Bound] = []
@@ -377,8 +378,7 @@ def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
             raise Declined("a congruence of quotients")
         marks -= {"field"}
     domain = max(letters, key=NUMBERS.index) if letters else None
-    closed = not names_of(node)
-    if closed or letters:
+    if (closed := not names_of(node)) or letters:
         if "complex" in marks:
             domain = "ℂ"
         elif "field" in marks and domain in (None, "ℕ", "ℤ"):
@@ -395,6 +395,6 @@ def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
         return node
     fit_node: Node = for_domain(node, NUMBER_SET_NAMES[domain], variables=_sets(kinds))
     if isinstance(fit_node, Rel) and fit_node.ops[0] in "∣∤" and domain == "ℤ" and set(letters) <= {"ℕ"}:
-        sides: tuple[Expr, ...] = tuple(Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands)
-        return Rel(sides, fit_node.ops)  # ℕ would truncate the subtraction
+        in_integers = (Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands)
+        return Rel(tuple(in_integers), fit_node.ops)  # ℕ would truncate the subtraction
     return remainders_in_integers(fit_node) if domain == "ℤ" and set(letters) <= {"ℕ"} else fit_node

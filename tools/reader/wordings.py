@@ -15,9 +15,10 @@ from leanwright.tools.reader.structure_signs import without_signs
 
 _MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*)(?<=[\w.:;,!?)])\1(?![\w*])")
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
-_HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵐᵏ", "0123456789+-nmk")
+_HIGH_LETTERS = "ⁿᵐᵏᵃᵇᶜᵈʲᵖʳˢˣʸ"
+_HIGH = str.maketrans(f"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻{_HIGH_LETTERS}", "0123456789+-nmkabcdjprsxy")
 _SUBSCRIPT = re.compile(r"(?<=[A-Za-z])[₀-₉₊₋ₙₘₖᵢⱼ]+")
-_EXPONENT = re.compile(r"(?=[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]*[⁺ᵐᵏⁿ])[⁰¹²³⁴-⁹⁺⁻ⁿᵐᵏ]{2,}|[ᵐᵏ]")  # what is more than a number or n
+_EXPONENT = re.compile(rf"[⁰¹²³⁴-⁹⁺⁻]*[⁺{_HIGH_LETTERS}][⁰¹²³⁴-⁹⁺⁻{_HIGH_LETTERS}]*")  # what is more than a number
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
 _FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
@@ -69,7 +70,11 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"->", "→"),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
     (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
-    (r"\b(is|are|equals?|equal to|of) \$?(?:\\pm ?|±)(\d+)\$?(?=[\s.,;:?!]|\Z)", r"\1 $\2$ or $-\2$"),
+    (
+        r"\b(is|are|equals?|to|of|form) \$?([a-z\d]{0,4}) ?(?:\\pm(?![a-z]) ?|±) ?((?:√|\\sqrt ?)?(?:\d+|\{\d+\}))\$?"
+        r"(?=[\s.,;:?!]|\Z)",
+        lambda m: f"{m[1]} ${m[2]} + {m[3]}$ or ${m[2]} - {m[3]}$" if m[2] else f"{m[1]} ${m[3]}$ or $-{m[3]}$",
+    ),
     (r"\$(\\sum[^$<]*?)<\s*\\infty\s*\$", r"$\1$ converges"),
     (r",? where \$?(?:\\(?:var)?phi|φ|ϕ)\$? (?:denotes|is) (?:the )?Euler(?:'s)? (?:totient|phi)(?: function)?", ""),
     (r",? where gcd (?:denotes|is) the greatest common divisor(?: and lcm the least common multiple)?", ""),
@@ -237,7 +242,7 @@ def plainly(text: str) -> str:
             text = pattern.sub(put, text)
         text = _juxtaposed(text)
     text = _SUBSCRIPT.sub(lambda m: f"_({m[0].translate(_LOW)})" if len(m[0]) > 1 else f"_{m[0].translate(_LOW)}", text)
-    text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})", text)
+    text = _EXPONENT.sub(lambda m: f"^({m[0].translate(_HIGH)})" if m[0][1:] else f"^{m[0].translate(_HIGH)}", text)
     return _kinds_first(text)
 
 

@@ -70,6 +70,15 @@ SCHOOL = {
     ),
     "Find all real x with 1/x < 1. Answer: x < 0 or x > 1.": ("(x : ℝ) : x ≠ 0 ∧ 1 / x < 1 ↔ x < 0 ∨ x > 1"),
     "Solve the inequality x^2 < 9. Answer: (-3, 3).": ("(x : ℝ) : x ^ 2 < 9 ↔ x ∈ Set.Ioo (-3) 3"),
+    "Every prime p > 3 is of the form $6k \\pm 1$.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 3) : ∃ k : ℤ, p = 6 * k + 1 ∨ p = 6 * k - 1"
+    ),
+    "If p > 3 is prime then $p \\equiv \\pm 1 \\pmod 6$.": (
+        "(p : ℕ) (h₀ : p > 3) (h₁ : Nat.Prime p) : p ≡ 1 [MOD 6] ∨ p ≡ -1 [ZMOD 6]"
+    ),
+    "The roots of x² - 2x - 1 are 1 ± √2.": (
+        "(x : ℝ) : x ^ 2 - 2 * x - 1 = 0 ↔ x = 1 + Real.sqrt 2 ∨ x = 1 - Real.sqrt 2"
+    ),
     "Determine the value of k for which x^2 + kx + 9 = 0 has a double root. Answer: k = ±6.": (
         "(k : ℝ) : (∃ r : ℝ, ∀ x : ℝ, x ^ 2 + k * x + 9 = (x - r) * (x - r)) ↔ k = 6 ∨ k = -6"
     ),
