@@ -270,9 +270,10 @@ def _told_as_number(tokens: list[Token]) -> bool:
         return False
     places = [k for k, t in enumerate(tokens) if not isinstance(t, str) and "e" in names_of(t)]
     before = [tuple(str(t) for t in [".", ".", *tokens][k : k + 2]) for k in places]
-    return all(b[1] in _STATING or b == ("the", "number") for b in before)
+    return all(b[1] in _STATING or b in _BEFORE_E for b in before)
 
 
+_BEFORE_E = (("the", "number"), ("infinity", "of"))
 _STATING = frozenset((".", "that", "prove", "show", "is", "to", "equals", "than", "between", "then", ":"))
 _OF_INTEGERS = frozenset(("even", "odd", "divides", "divide", "divisible", "multiple", "prime", "coprime", "integer"))
 _STRUCTURED = frozenset(("group", "groups", "ring", "rings", "monoid", "element", "elements", "identity", "idempotent"))

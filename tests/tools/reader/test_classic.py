@@ -3,6 +3,10 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "$\\lim_{n\\to\\infty} (1 + 1/n)^n = e$.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = (1 + 1 / n) ^ n) : Filter.Tendsto a Filter.atTop (nhds (Real.exp 1))"
+    ),
+    "aᵖ ≡ a (mod p) for every prime p and integer a.": ("(p : ℕ) (a : ℤ) (h₀ : Nat.Prime p) : a ^ p ≡ a [ZMOD p]"),
     "f(x) > 0 for all x in ℝ.": "(f : ℝ → ℝ) (x : ℝ) : f x > 0",
     "x^2 ≥ 0 for all x in ℝ.": "(x : ℝ) : x ^ 2 ≥ 0",
     "There is no x in ℚ with x^2 = 2.": ": ¬(∃ x : ℚ, x ^ 2 = 2)",
