@@ -240,7 +240,7 @@ class _Scope:
         label, parts = self._headed(term)
         converted = tuple(map(self.argument, parts))
         if name:
-            return ast.Call(KNOWN.get(label, label), converted)
+            return ast.Call(KNOWN.get(label, label.removeprefix("Dist.")), converted)
         return ast.App(label, converted) if converted else variable(label)
 
     def _operation(self, name: str, given: Sequence[Term]) -> Any:

@@ -84,6 +84,27 @@ SAID = {
         "$m$ such that $x^m = 0$. Suppose also that there is a natural number $n$ such that $y^n = 0$. Prove that "
         "$x + y$ is nilpotent."
     ),
+    "(m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) (B : Matrix (Fin n) (Fin m) ℝ) (h : A * B = 1) : B * A = 1": (
+        "Let $A$ be an $m \\times n$ real matrix and let $B$ be an $n \\times m$ real matrix. "
+        "If $AB = 1$, then $BA = 1$."
+    ),
+    "(G : Type*) [Group G] [Fintype G] (g : G) : orderOf g ∣ Fintype.card G": (
+        "Let $G$ be a finite group and let $g$ be an element of $G$. "
+        "Prove that the order of $g$ divides the order of $G$."
+    ),
+    "(A B : Finset ℕ) (h : A ⊆ B) : Finset.card A ≤ Finset.card B": (
+        "Let $A$ and $B$ be finite sets of natural numbers. If $A \\subseteq B$, then "
+        "$\\left|A\\right| \\le \\left|B\\right|$."
+    ),
+    "(G : Type*) [Group G] (H : Subgroup G) (h : ∀ a : G, a ∈ H → ∀ b : G, b ∈ H → a * b = b * a) "
+    ": Subgroup.Normal H": (
+        "Let $G$ be a group and let $H$ be a subgroup of $G$. Suppose that for every element $a \\in H$, $ab = ba$ for "
+        "every element $b \\in H$. Prove that $H$ is normal."
+    ),
+    "(G H : Type*) [Group G] [Group H] (φ : G →* H) : Function.Injective φ ↔ ∀ g : G, φ g = 1 → g = 1": (
+        "Let $G$ and $H$ be groups. Let $\\phi : G \\to H$ be a group homomorphism. Prove that $\\phi$ is injective if "
+        "and only if for every element $g$ of $G$, if $\\phi(g) = 1$, then $g = 1$."
+    ),
     "(n : ℕ) : n % 9 = List.sum (Nat.digits 10 n) % 9": (
         "For every natural number $n$, $n$ leaves the same remainder as the digit sum of $n$ when divided by $9$."
     ),
@@ -102,6 +123,7 @@ def test_says(lean: str) -> None:
         "(S : Finset ℤ) (h : ∀ x, x ∈ S ↔ x ^ 2 = 16) : S.card = 2",
         ": Foo.Bar 3",
         "(n : ℕ) : n - 1 + 1 = n",
+        "(A : Finset ℕ) : ∑ k ∈ A, k ≥ A.card",  # of what is summed over no set is made
         ": Continuous (fun x : ℝ => ⌊x⌋)",  # into ℤ, where words would be read as into ℝ
         "(a : ℕ → ℝ) : Filter.Tendsto (fun n : ℕ => 1 / n) Filter.atTop (nhds 0)",  # a quotient of natural numbers
         "(S : Set ℝ) (h : IsLUB S 3) (k : 4 ∈ S) : ∃ m, IsGreatest S m",

@@ -89,9 +89,10 @@ class Latex(Printer):
         return (node.name if node.name in "ei" else "\\" + node.name), ATOM
 
     def app(self, node: App) -> Printed:
-        if node.subscript:
-            return f"{node.fn}_{self.script(self.args(node.args))}", ATOM
-        return f"{node.fn.replace('⁻¹', '^{-1}')}{self.paren(self.args(node.args))}", ATOM
+        stem = node.fn.rstrip("'⁻¹")
+        name = self.var(Var(stem))[0] + node.fn.removeprefix(stem).replace("⁻¹", "^{-1}")
+        args = self.args(node.args)
+        return f"{name}_{self.script(args)}" if node.subscript else f"{name}{self.paren(args)}", ATOM
 
     def call(self, node: Call) -> Printed:
         fn, args = node.fn, node.args

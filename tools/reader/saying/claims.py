@@ -93,11 +93,11 @@ def predicates(s: Speaker, node: Any) -> Iterator[tuple[str, Predicate]]:
                 yield from ((subject, p) for p in _said_of(use, other))
 
 
-def _place(s: Speaker, use: Use) -> tuple[bool, int, bool]:
-    """What is said of letters first, then the plainest words, those of orders behind those of numbers."""
+def _place(s: Speaker, use: Use) -> tuple[bool, int, bool, bool]:
+    """What is said of letters first, then the plainest words, those of orders behind those of numbers, back-phrases."""
     names = names_of(use.thing)
     owned = bool(use.entry.owner) and any(set(s.kinds.get(name, "").split(" → ")) <= _NUMBERS for name in names)
-    return not names, _rank(use.entry), owned
+    return not names, _rank(use.entry), owned, not use.entry.say
 
 
 def _rank(entry: LexiconEntry) -> int:

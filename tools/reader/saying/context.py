@@ -1,5 +1,6 @@
 """What all of saying shares: candidates for a wording with what may stand around them, and lists in English."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice, product
@@ -88,5 +89,6 @@ def listed(items: Sequence[str], joint: str = "and") -> str:
 
 def article(words: str) -> str:
     """The words with "a" or "an" before them."""
-    an = words[:1].lower() in "aeiou" and not words.startswith(("uni", "one", "eu"))
+    said = words[:1].lower() in "aeiou" and not words.startswith(("uni", "one", "eu"))
+    an = said or re.match(r"\$[aefhilmnorsx]\W", words)
     return f"a{'n' if an else ''} {words}"

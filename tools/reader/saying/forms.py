@@ -5,7 +5,7 @@ alone; types have names that a text can give them.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from dataclasses import replace
 from typing import Any
 
@@ -48,6 +48,7 @@ def _with_types(statement: LeanStatement, names: Mapping[str, str]) -> LeanState
 
 def supposed(statement: LeanStatement, patterns: Patterns) -> LeanStatement:
     """With hypotheses in the place of classes that the lexicon has a proposition for: ``[IsDomain R]``."""
+    statement = _counted(statement)
 
     def changed(item: Binder | Hypothesis) -> Binder | Hypothesis:
         if isinstance(item, Hypothesis) or item.names:
@@ -56,6 +57,58 @@ def supposed(statement: LeanStatement, patterns: Patterns) -> LeanStatement:
         return Hypothesis("this", said) if any(patterns.properties(said)) else item
 
     return replace(statement, binders=tuple(map(changed, statement.binders)))
+
+
+def _counted(statement: LeanStatement) -> LeanStatement:
+    """With Finite G and Nat.card G for [Fintype G], with finite sets for finsets, and without ways to decide."""
+    items = [item for item in statement.binders if isinstance(item, Hypothesis) or not _decides(item)]
+    fin = {one.type.removeprefix("Fintype ") for one in items if isinstance(one, Binder) and _is(one, "Fintype ")}
+    sets = {name for one in items if isinstance(one, Binder) and _is(one, "Finset ") for name in one.names}
+    wholes = [item.formula for item in items if isinstance(item, Hypothesis)] + [statement.goal]
+    if not all(_as_sets(whole, sets) for whole in wholes):
+        sets = set()
+
+    def put(node: Any) -> Any:
+        changed = map_children(node, put) if hasattr(node, "__match_args__") else node
+        if isinstance(changed, Call) and changed.fn == "Fintype.card" and to_lean(changed.args[0]) in fin:
+            return Call("Nat.card", changed.args)
+        if sets and isinstance(changed, Call) and changed.fn == "card":
+            return Call("Set.ncard", changed.args)
+        known = sets and isinstance(changed, Pred) and changed.name == "Finset.Nonempty"
+        return Pred("Set.Nonempty", changed.args) if known else changed
+
+    binders: list[Binder | Hypothesis] = []
+    for item in items:
+        if isinstance(item, Hypothesis):
+            binders.append(replace(item, formula=put(item.formula)))
+        elif _is(item, "Fintype "):
+            binders.append(replace(item, type=item.type.replace("Fintype ", "Finite ", 1)))
+        elif sets.issuperset(item.names) and item.names:
+            binders.append(replace(item, type=item.type.replace("Finset ", "Set ", 1)))
+            binders += [Hypothesis("this", Pred("Set.Finite", (Var(name),))) for name in item.names]
+        else:
+            binders.append(item)
+    return replace(statement, binders=tuple(binders), goal=put(statement.goal))
+
+
+def _is(item: Binder, of: str) -> bool:
+    return item.type.startswith(of)
+
+
+def _decides(item: Binder) -> bool:
+    return not item.names and item.type.startswith("Decidable")
+
+
+def _as_sets(node: Any, finsets: Set[str], side: bool = False) -> bool:
+    """Whether nothing is said of finsets that is not said of sets: their size, ∪, ∩ and \\, =, ⊆ and ∈."""
+    if isinstance(node, Var):
+        return side or node.name not in finsets
+    name = str(getattr(node, "fn", getattr(node, "name", "")))
+    known = name in ("card", "Finset.Nonempty")
+    if name.startswith("Finset") and not known:
+        return False
+    within = known or isinstance(node, Rel) or (side and isinstance(node, Bin) and node.op in "∪∩\\")
+    return all(_as_sets(part, finsets, within) for part in children(node))
 
 
 def written_out(statement: LeanStatement) -> LeanStatement:

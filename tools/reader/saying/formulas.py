@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Connective, Lambda, Not, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Connective, Lambda, Not, Pred, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.readable import readable
 from leanwright.tools.maths.traversal import map_children, walk
@@ -48,11 +48,15 @@ def presented(node: Any, kinds: Mapping[str, str]) -> Any:
         return App(changed.name, changed.args)  # type: ignore[arg-type]
     if isinstance(changed, App) and changed.fn == "dist":
         return replace(changed, fn="d")
-    if isinstance(changed, Call) and changed.fn == "norm":
+    if isinstance(changed, Call) and (changed.fn == "norm" or _is_size(changed)):
         return Call("abs", changed.args)
     if isinstance(changed, Not) and isinstance(changed.arg, Rel) and changed.arg.ops in (("∣",), ("∈",)):
         return replace(changed.arg, ops=("∤" if changed.arg.ops == ("∣",) else "∉",))
     return changed
+
+
+def _is_size(node: Call) -> bool:
+    return node.fn == "Set.ncard" and all(isinstance(part, Var | Bin) for part in walk(node.args[0]))
 
 
 def _of_map(node: Any) -> Any:

@@ -47,8 +47,10 @@ def says_more(entry: LexiconEntry) -> bool:
 
 
 def made_of_numbers(s: Speaker, kind: str) -> Noun | None:
-    """Sets, functions and sequences of numbers; functions between sets that are letters."""
+    """Sets, functions, sequences and matrices of numbers; functions between sets that are letters."""
     before, arrow, after = kind.partition(" → ")
+    if sized := re.fullmatch(r"Matrix \(Fin (\w+)\) \(Fin (\w+)\) (\S+)", kind):
+        return _matrix(s, *sized.groups())
     if not arrow and not kind.startswith("Set "):
         return None
     entries = s.patterns.lexicon.entries.values()
@@ -61,6 +63,15 @@ def made_of_numbers(s: Speaker, kind: str) -> Noun | None:
         return Noun("sequence", "sequences", f" in {name_text(after)}")
     ends = [f"the {plural[one]}" if one in plural else _letter_set(s, one) for one in (before, after)]
     return Noun("function", "functions", f" from {ends[0]} to {ends[1]}") if all(ends) else None
+
+
+def _matrix(s: Speaker, rows: str, columns: str, over: str) -> Noun | None:
+    """ "$m \\times n$ real matrix"; of square ones only what the lexicon has."""
+    field = {"ℝ": "real ", "ℂ": "complex "}.get(over, "")
+    if rows == columns or not (field or s.classes.get(over)):
+        return None
+    size = f"${rows} \\times {columns}$ {field}"
+    return Noun(f"{size}matrix", f"{size}matrices", "" if field else f" over {name_text(over)}")
 
 
 def _letter_set(s: Speaker, kind: str) -> str:

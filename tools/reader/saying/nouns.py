@@ -35,7 +35,8 @@ class Letters:
         if not self.noun.singular:
             return listed(self.shown)
         if len(self.names) == 1:
-            return f"{self.noun.singular} {self.limit or self.shown[0]}{self.noun.behind}"
+            behind = "" if "\\in " in self.limit else self.noun.behind  # the set says what it is an element of
+            return f"{self.noun.singular} {self.limit or self.shown[0]}{behind}"
         return f"{self.noun.plural} {listed(self.shown)}{self.noun.behind}"
 
     @property
