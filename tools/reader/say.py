@@ -21,7 +21,7 @@ from leanwright.tools.reader.saying.forms import supposed, with_plain_types, wri
 from leanwright.tools.reader.saying.matching import Patterns
 from leanwright.tools.reader.saying.propositions import wordings
 from leanwright.tools.reader.saying.terms import terms
-from leanwright.tools.reader.saying.texts import alone, planned, texts, unsaid_types
+from leanwright.tools.reader.saying.texts import alone, planned, texts, unsaid_letters, unsaid_types
 
 _NOT_EXACTLY = "it has no words that say exactly what this Lean statement says"
 
@@ -53,7 +53,9 @@ def _remembered(statement: LeanStatement, reader: GrammarReader) -> tuple[str, b
             return text, True
         unread += [text] if means is None else []
         misread = misread or means is False
-    return (_NOT_EXACTLY, None) if misread or not unread else (unread[0], False)
+    if misread or not unread or unsaid_letters(speech.plan):
+        return _NOT_EXACTLY, None
+    return unread[0], False
 
 
 def plain_text(said: str) -> str:

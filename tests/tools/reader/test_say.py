@@ -124,6 +124,8 @@ def test_says(lean: str) -> None:
         ": Foo.Bar 3",
         "(n : ℕ) : n - 1 + 1 = n",
         "(A : Finset ℕ) : ∑ k ∈ A, k ≥ A.card",  # of what is summed over no set is made
+        "(a : Fin 5 → ℤ) : ∃ i j : Fin 5, 4 ∣ a i - a j",  # words would leave out what a is
+        "(K S : Type*) [Field K] [Ring S] [Nontrivial S] (f : K →+ S) : Function.Injective f",
         ": Continuous (fun x : ℝ => ⌊x⌋)",  # into ℤ, where words would be read as into ℝ
         "(a : ℕ → ℝ) : Filter.Tendsto (fun n : ℕ => 1 / n) Filter.atTop (nhds 0)",  # a quotient of natural numbers
         "(S : Set ℝ) (h : IsLUB S 3) (k : 4 ∈ S) : ∃ m, IsGreatest S m",

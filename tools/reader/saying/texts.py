@@ -12,7 +12,7 @@ from leanwright.tools.reader.logic import conj, conjuncts, free_names
 from leanwright.tools.reader.saying.bounds import apart, bound_in
 from leanwright.tools.reader.saying.context import ATOM, JOINED, MOST, SENTENCE, Said, Speaker, article, choices, listed
 from leanwright.tools.reader.saying.formulas import is_sequence, kind_text, name_text
-from leanwright.tools.reader.saying.kinds import Noun, maps_of, nouns_of
+from leanwright.tools.reader.saying.kinds import NUMBERS, Noun, maps_of, nouns_of
 from leanwright.tools.reader.saying.nouns import Letters, all_of, introduced, noun_of
 from leanwright.tools.reader.saying.propositions import chained, wordings
 
@@ -54,6 +54,12 @@ def unsaid_types(plan: Plan) -> list[str]:
     return [name for name in plan.speaker.classes if not any(nouns_of(plan.speaker, name, "Type*"))]
 
 
+def unsaid_letters(plan: Plan) -> list[str]:
+    """The letters for whose kind there is no noun: texts leave it to the reader what they are."""
+    groups, _ = introduced(plan.speaker, plan.bounds, plan.hypotheses)
+    return [name for group in groups if not group.noun.singular for name in group.names]
+
+
 def _claimed_of_all(
     bounds: list[tuple[str, str]], hypotheses: Sequence[Any], goal: Any
 ) -> tuple[list[tuple[str, str]], Any]:
@@ -85,7 +91,7 @@ def _given(s: Speaker, bounds: Sequence[tuple[str, str]]) -> tuple[list[str], li
                 rest.append((name, kind))
             else:
                 given.append(f"Let {kind_text(name, kind)} be {article(noun.singular)}{noun.behind}")
-        elif (arrow and not after.startswith("Set ")) or own:
+        elif own or (arrow and all(one in NUMBERS or s.kinds.get(one) == "Type*" for one in kind.split(" → "))):
             noun, first, last = own or (Noun("function", "functions"), before, after)
             ends = [_domain(one) for one in (first, last)]
             maps.setdefault(noun, []).append(f"{name_text(name)[:-1]} : {ends[0]} \\to {ends[1]}$")
