@@ -77,7 +77,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
             break
     premises, goal = measures_exist(premises, goal, kinds)
     check_parts(premises, goal, discourse, kinds)
-    check_arguments([part for whole in premises for part in conjuncts(whole)], goal, discourse)
+    check_arguments([part for whole in premises for part in conjuncts(whole)], goal, free, discourse)
     check_names(formula, free, lead, discourse, kinds, arguments_anew(premises, goal))
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
     inner = {name for part in nodes(goal) for name in bound_names(part)} | {

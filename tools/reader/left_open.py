@@ -48,8 +48,11 @@ def check_parts(premises: Sequence[Formula], goal: Formula, discourse: Discourse
         raise Declined(f"what {name} is elsewhere")
 
 
-def check_arguments(parts: Sequence[Formula], goal: Formula, discourse: Discourse) -> None:
-    """Raises Declined for "a function g with g(x) = 1", where nothing else is said of x."""
+def check_arguments(parts: Sequence[Formula], goal: Formula, free: Sequence[str], discourse: Discourse) -> None:
+    """Raises Declined for "a function g with g(x) = 1", where nothing else is said of x.
+
+    Also for "if f(x)² = x² for all x then f(x) = x or f(x) = -x", which says so of each x, or of one of two functions.
+    """
     for part in parts:
         left = part.operands[0] if isinstance(part, Rel) and part.ops == ("=",) else None
         if not isinstance(part, Rel) or not isinstance(left, App) or left.subscript or names_of(part.operands[1:]):
@@ -58,6 +61,11 @@ def check_arguments(parts: Sequence[Formula], goal: Formula, discourse: Discours
         letters = {spelled(one) for one in left.args if isinstance(one, Var)}
         if (letters & _RUNNING) - elsewhere - discourse.introductions.keys():
             raise Declined(f"whether the equation for {left.fn} holds for all, or for one")
+    said = [one for one in nodes(goal) if isinstance(goal, Connective) and goal.op == "∨" and isinstance(one, Rel)]
+    values = [left for one in said if isinstance(left := one.operands[0], App) and not left.subscript]
+    told = {*discourse.introductions, *discourse.kinds} - {name for one in parts for name in bound_names(one)}
+    if len(values) > 1 and {name for one in values for name in names_of(one.args)} & _RUNNING & {*free} - told:
+        raise Declined(f"whether one equation for {values[0].fn} holds for all, or one for each")
 
 
 def _is_limit(term: object) -> bool:
