@@ -18,7 +18,9 @@ _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "012
 _HIGH_LETTERS = "ⁿᵐᵏᵃᵇᶜᵈʲᵖʳˢˣʸ"
 _HIGH = str.maketrans(f"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻{_HIGH_LETTERS}", "0123456789+-nmkabcdjprsxy")
 _SUBSCRIPT = re.compile(r"(?<=[A-Za-z])[₀-₉₊₋ₙₘₖᵢⱼ]+")
-_EXPONENT = re.compile(rf"[⁰¹²³⁴-⁹⁺⁻]*[⁺{_HIGH_LETTERS}][⁰¹²³⁴-⁹⁺⁻{_HIGH_LETTERS}]*")  # what is more than a number
+_EXPONENT = re.compile(  # what is more than a number
+    rf"[⁰¹²³⁴-⁹⁺⁻]*[{_HIGH_LETTERS}][⁰¹²³⁴-⁹⁺⁻{_HIGH_LETTERS}]*|(?<!ℝ)(?<!ℤ)(?<!ℚ)[⁰¹²³⁴-⁹⁻]*⁺[⁰¹²³⁴-⁹⁺⁻]+"
+)
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
 _FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
