@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Connective, Formula, Neg, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Connective, Formula, Neg, Num, Pred, Quant, Rel, Var
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.positivity import ZERO, Signs
 from leanwright.tools.maths.traversal import children, map_children
@@ -95,10 +95,16 @@ class _Demands:
         found = list(dict.fromkeys(asked))
         for one in tuple(found):
             others = [other for other in found if other != one]
-            found = others if Signs([*said, *others], self.kinds).hold(one) else found
+            found = others if self._holds(one, [*said, *others]) else found
         return [*found]
 
-    def _asked(self, tree: Any, said: Sequence[Formula]) -> Iterator[Rel]:
+    def _holds(self, one: Rel | Pred, said: Sequence[Formula]) -> bool:
+        if isinstance(one, Rel):
+            return Signs(said, self.kinds).hold(one)
+        sides = (side for other in said if isinstance(other, Rel) for side in other.operands)
+        return one in said or any(isinstance(x, Call) and (x.fn, x.args) == ("Matrix.det", one.args) for x in sides)
+
+    def _asked(self, tree: Any, said: Sequence[Formula]) -> Iterator[Rel | Pred]:
         """What the terms ask of letters that are not bound inside."""
         if isinstance(tree, Connective) and tree.op == "→":
             said = [*said, *conjuncts(tree.left)]
@@ -119,20 +125,21 @@ class _Demands:
         own = list(self._of_term(tree))
         if not own:
             return
-        known = Signs(said, self.kinds)
-        yield from (one for one in own if not known.hold(one))
-        if isinstance(tree, Call) and tree.fn == "root" and not known.nonnegative(tree.args[1]):
+        yield from (one for one in own if not self._holds(one, said))
+        if isinstance(tree, Call) and tree.fn == "root" and not Signs(said, self.kinds).nonnegative(tree.args[1]):
             degree = value(tree.args[0], {})
             if degree is None or degree % 2:
                 raise Declined("a root of what may be negative")
 
-    def _of_term(self, term: Any) -> Iterator[Rel]:
-        """Denominators are not 0, radicands not negative, arguments of logarithms positive."""
+    def _of_term(self, term: Any) -> Iterator[Rel | Pred]:
+        """Denominators are not 0, radicands not negative, arguments of logarithms positive, matrices invertible."""
         match term:
             case Bin("/", _, divisor):
                 yield from self._not_zero(divisor)
             case Bin("^", base, exponent):
                 yield from self._of_power(base, exponent)
+            case Call("inv", (inner,)):
+                yield from self._not_zero(inner)
             case Call("sqrt" | "root"):
                 yield rel(ZERO, "≤", term.args[-1])
             case Call("log" | "ln"):
@@ -145,7 +152,7 @@ class _Demands:
             case Call("arcsin" | "arccos"):
                 yield Rel((Neg(_ONE), term.args[0], _ONE), ("≤", "≤"))
 
-    def _of_power(self, base: Any, exponent: Any) -> Iterator[Rel]:
+    def _of_power(self, base: Any, exponent: Any) -> Iterator[Rel | Pred]:
         """Of what is not 0 by a negative number, not negative by a fraction, positive by a real number."""
         number = value(exponent, {})
         kinds = {self.kinds.get(name, "") for name in names_of(exponent)}
@@ -156,8 +163,8 @@ class _Demands:
         elif (number is not None and number < 0) or "ℤ" in kinds:
             yield from self._not_zero(base)
 
-    def _not_zero(self, term: Any) -> Iterator[Rel]:
-        """That it is not 0: of a product, that no factor is."""
+    def _not_zero(self, term: Any) -> Iterator[Rel | Pred]:
+        """That it is not 0, or is an invertible matrix: of a product, that each factor is."""
         if isinstance(term, Bin) and term.op == "*":
             yield from self._not_zero(term.left)
             yield from self._not_zero(term.right)
@@ -165,6 +172,8 @@ class _Demands:
             yield from self._not_zero(term.left)
         elif isinstance(term, Call) and term.fn == "sqrt":
             yield rel(ZERO, "<", term.args[0])
+        elif isinstance(term, Var) and self.kinds.get(spelled(term), "").startswith("Matrix"):
+            yield Pred("IsUnit", (term,))
         elif self._is_number(term):
             yield rel(term, "≠", ZERO)
 

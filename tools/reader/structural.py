@@ -118,9 +118,10 @@ class _Structural:
 
     def held(self, node: Any) -> str:
         """Kind of a bundled subset."""
-        if isinstance(node, Ascribe):
-            return node.type
-        return self.held(node.left) if isinstance(node, Bin) else self.kind(node)
+        if isinstance(node, Call):  # span(S), of what S is a set of
+            return next((kind for one in reversed(node.args) if (kind := self.kind(one))), "")
+        held = self.held(node.left) if isinstance(node, Bin) else self.kind(node)
+        return node.type if isinstance(node, Ascribe) else held
 
     def is_set(self, node: Any) -> bool:
         if isinstance(node, (SetOf, SetLit)) or (isinstance(node, Bin) and node.op in SET_OPERATIONS):

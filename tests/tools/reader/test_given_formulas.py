@@ -81,7 +81,9 @@ READ = {
         ": ℝ, (f t - 1) / a = t"
     ),
     "The function f(x) = -x is its own inverse.": "(f : ℝ → ℝ) (t : ℝ) (h₀ : ∀ x : ℝ, f x = -x) : f (f t) = t",
-    "The matrix A is its own inverse.": "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) : A = A⁻¹",
+    "If a matrix A is its own inverse then A² = I.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : IsUnit A) (h₁ : A = A⁻¹) : A ^ 2 = 1"
+    ),
     "The function f(x) = 2^x takes the value 8 exactly once.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 2 ^ x) : ∃! y : ℝ, f y = 8"
     ),

@@ -245,7 +245,7 @@ DECLINED = {
     "n and m leave remainders 1 and 2 when divided by 5.": "without “respectively”",
     "Determine whether 221 is prime.": "",
     "Is it true that 2 is prime? I doubt it.": "“doubt” is not in the lexicon",
-    "Let f be a polynomial with f(x)^2 = x^2 for all x. Then f(x) = x or f(x) = -x.": "whether one equation for f holds",
+    "Let f be a polynomial with f(x)^2 = x^2 for all x. Then f(x) = x or f(x) = -x.": "one equation for f holds",
     "A number is called odd if it is blue.": "“blue” is not in the lexicon",
     "An integer is called odd if 2 divides it. Then 3 is prime.": "a definition that is not used",
     "e > 2.": "whether e and i are letters",

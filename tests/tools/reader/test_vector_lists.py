@@ -59,7 +59,7 @@ READ = {
         "Submodule.span ℝ {v}"
     ),
     "Let S be a subset of a vector space V. Then S ⊆ span(S).": (
-        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (S : Set V) : S ⊆ (Submodule.span K S : Set )"
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (S : Set V) : S ⊆ (Submodule.span K S : Set V)"
     ),
     "Let v_1, …, v_n be a basis of V. Show that dim V = n.": (
         "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (n : ℕ) (v : ℕ → V) (h₀ : ∀ a : ℕ → "
