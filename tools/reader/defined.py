@@ -35,6 +35,16 @@ def values_exist(formula: Any, discourse: Discourse) -> Any:
     return implies(conj(demands.ask([found], set(free_names(found)), ())), found)
 
 
+def _inverses_told(formula: Formula) -> list[Formula]:
+    """That A has an inverse, where it follows that its inverse is B."""
+    while isinstance(formula, Quant) or (isinstance(formula, Connective) and formula.op == "→"):
+        formula = formula.body if isinstance(formula, Quant) else formula.right
+    sides = formula.operands if isinstance(formula, Rel) and formula.ops == ("=",) else ()
+    powers = [one.left for one in sides if isinstance(one, Bin) and one.op == "^" and isinstance(one.right, Neg)]
+    inverses = [one.args[0] for one in sides if isinstance(one, Call) and one.fn == "inv"]
+    return [Pred("IsUnit", (one,)) for one in (*powers, *inverses)]
+
+
 def _exist(formula: Any, demands: "_Demands", said: Sequence[Formula], *, under: bool = False) -> Any:
     """``under``: whether "there is" stands around it."""
     match formula:
@@ -87,12 +97,13 @@ class _Demands:
         self._some = False
 
     def ask(
-        self, parts: Iterable[Formula], names: set[str], said: Sequence[Formula], *, some: bool = False
+        self, parts: Sequence[Formula], names: set[str], said: Sequence[Formula], *, some: bool = False
     ) -> list[Formula]:
         """What the terms of ``parts`` ask of ``names`` beside ``said``; ``some``: of which there are only some."""
         self._some = some
         asked = (one for part in parts for one in self._asked(part, said) if names.intersection(names_of(one)))
-        found = list(dict.fromkeys(asked))
+        told = [one for part in parts for one in _inverses_told(part)]
+        found = [one for one in dict.fromkeys(asked) if one not in told]
         for one in tuple(found):
             others = [other for other in found if other != one]
             found = others if self._holds(one, [*said, *others]) else found
