@@ -52,7 +52,7 @@ def test_the_score_compares_trees() -> None:
 
 
 def test_lean_without_words_is_shown_as_it_was_written() -> None:
-    text = "If $a_n \\to a$ and $b_n \\to b$, then $a_n b_n \\to ab$."
+    text = "Show that the system x + y = 3, xy = 2 has exactly two real solutions."
     (draft,) = asyncio.run(MODEL.formalize(text)).drafts
     score = asyncio.run(MODEL.score(text, draft.lean))
     assert (score.value, score.back_translation) == (1.0, f"no words for it; the Lean is: {draft.lean}")
