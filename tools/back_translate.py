@@ -34,7 +34,7 @@ from leanwright.tools.errors import Abstention, ModelError
 from leanwright.tools.handles import Toolbox
 from leanwright.tools.maths.ast import Quant
 from leanwright.tools.maths.errors import MathsSyntaxError
-from leanwright.tools.maths.lean.statement import Hypothesis, parse_lean, statement_to_lean
+from leanwright.tools.maths.lean.statement import parse_lean, statement_to_lean
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.protocols import (
     Encoder,
@@ -158,8 +158,7 @@ def _is_typed(text: str) -> bool:
         read = parse_lean(text)
     except MathsSyntaxError:
         return False
-    said = [read.goal, *(one.formula for one in read.binders if isinstance(one, Hypothesis))]
-    quantified = (part for whole in said for part in walk(whole) if isinstance(part, Quant))
+    quantified = (part for whole in read.formulas for part in walk(whole) if isinstance(part, Quant))
     return all(bound.type is not None for one in quantified for bound in one.bounds)
 
 

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from leanwright.tools.terms.restate import shown_term, type_text
 from leanwright.tools.terms.statement import Statement
@@ -49,8 +48,7 @@ def wrapping(statement: Statement, informal: str) -> Iterator[str]:
 
 def _without_digits(statement: Statement) -> Statement:
     """``statement`` with the quotients by powers of ten, as digits are taken, as what they round to."""
-    binders = tuple(replace(one, type=_rounded(one.type)) for one in statement.binders)
-    return Statement(binders, _rounded(statement.claim))
+    return statement.changed(_rounded)
 
 
 def _rounded(term: Term, _: int = 0) -> Term:

@@ -11,19 +11,18 @@ from dataclasses import dataclass, replace
 from leanwright.tools.back_translate import says_the_same
 from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.equivalence.values import told_apart_by_values
-from leanwright.tools.terms.build import either, every, negated, some
+from leanwright.tools.terms.build import every, implies, negated, some
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     Application,
-    BVar,
     Constant,
     FVar,
     Numeral,
     Term,
     args,
+    exchanged,
     head,
-    instantiate,
     mentions,
     shift,
     subterms,
@@ -167,7 +166,7 @@ def _half(source: random.Random, term: Term) -> Term:
 
 def _direction(source: random.Random, term: Term) -> Term:
     left, right = source.sample(args(term), 2)
-    return either(negated(left), right)
+    return implies(left, right)
 
 
 def _binds(term: Term) -> bool:
@@ -194,8 +193,7 @@ def _rescoped(source: random.Random, term: Term) -> Term:
     outer = Quantification.of(term)
     inner = None if outer is None else Quantification.of(outer.body)
     assert outer is not None and inner is not None
-    body = instantiate(instantiate(shift(inner.body, 2, 2), BVar(2)), BVar(0))
-    return inner.over(shift(inner.type, -1), outer.over(shift(outer.type, 1), body))
+    return inner.over(shift(inner.type, -1), outer.over(shift(outer.type, 1), exchanged(inner.body)))
 
 
 def _dropped(source: random.Random, statement: Statement) -> Statement | None:

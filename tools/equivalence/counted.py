@@ -1,7 +1,7 @@
 """Whether two statements are one, with an integer of them counted from another: n (n + 1) and (n - 1) n."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from functools import partial
 
 from leanwright.tools.terms.build import INT, operation
 from leanwright.tools.terms.compare import rearrangement
@@ -23,8 +23,8 @@ def counted_otherwise(reading: Statement, statement: Statement) -> bool:
         for by in (1, 2):
             for name in ("HAdd.hAdd", "HSub.hSub"):
                 moved = {variable.index: operation(name, INT, variable, Numeral(by, INT))}
-                binders = tuple(replace(one, type=with_locals(one.type, moved)) for one in statement.binders)
-                if rearrangement(reading, Statement(binders, with_locals(statement.claim, moved))) is not None:
+                shifted = statement.changed(partial(with_locals, values=moved))
+                if rearrangement(reading, shifted) is not None:
                     return True
     return False
 

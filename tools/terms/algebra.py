@@ -33,7 +33,6 @@ from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
     Application,
-    BVar,
     Constant,
     FVar,
     Lam,
@@ -41,6 +40,7 @@ from leanwright.tools.terms.term import (
     Pi,
     Term,
     args,
+    exchanged,
     head,
     instantiate,
     mentions,
@@ -349,20 +349,16 @@ def _turned(term: Term) -> Term | None:
     """Two quantifiers of one kind, with nothing between them, in the other order."""
     match term:
         case Pi(name, type_, Pi(other, inner, body)) if not mentions(inner) and mentions(body) and mentions(body, 1):
-            return Pi(other, shift(inner, -1), Pi(name, shift(type_, 1), _swapped(body)))
+            return Pi(other, shift(inner, -1), Pi(name, shift(type_, 1), exchanged(body)))
     match head(term), args(term):
         case "Exists", (type_, Lam(_, _, Application(Constant("Exists"), (inner, Lam(_, _, body))))):
             if not mentions(inner):
-                return some(shift(inner, -1), some(shift(type_, 1), _swapped(body)))
+                return some(shift(inner, -1), some(shift(type_, 1), exchanged(body)))
     return None
 
 
 def _bound_type(term: Term) -> Term:
     return term.type if isinstance(term, Pi) else args(term)[0]
-
-
-def _swapped(body: Term) -> Term:
-    return instantiate(instantiate(shift(body, 2, 2), BVar(2)), BVar(0))
 
 
 def _type_of(term: Term) -> Term:

@@ -4,8 +4,6 @@
 ``1 / 2 + 1 / 3 = 5 / 6`` says the same in ℚ and in ℝ, and something else in ℕ, where the quotients are rounded.
 """
 
-from dataclasses import replace
-
 from leanwright.tools.terms.build import INT, NAT, RAT, REAL
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import Application, Numeral, Term, args, head, with_parts
@@ -17,8 +15,7 @@ _LEAST = {"HAdd.hAdd": NAT, "HMul.hMul": NAT, "HSub.hSub": INT, "HDiv.hDiv": RAT
 
 def in_smallest(statement: Statement) -> Statement:
     """The statement with its closed relations in their smallest types."""
-    binders = (replace(binder, type=_smaller(binder.type)) for binder in statement.binders)
-    return Statement(tuple(binders), _smaller(statement.claim))
+    return statement.changed(_smaller)
 
 
 def _smaller(term: Term) -> Term:

@@ -9,7 +9,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, product
 
@@ -135,18 +135,13 @@ def _folded(first: Statement, second: Statement) -> tuple[Statement, Statement]:
 
     For unfolded, x and the ratio are one another's names in x + y = r, so that x - y = r is the same.
     """
-    parts = [[*(binder.type for binder in one.binders), one.claim] for one in (first, second)]
-    one, other = (sum(head(part) == _IRRATIONAL for whole in each for part in subterms(whole)) for each in parts)
-    return (_opaque(first), _opaque(second)) if one == other > 0 else (first, second)
+    both = (first, second)
+    one, other = (sum(head(part) == _IRRATIONAL for whole in each.terms for part in subterms(whole)) for each in both)
+    return (first.changed(_opaque), second.changed(_opaque)) if one == other > 0 else both
 
 
-def _opaque(statement: Statement) -> Statement:
-    binders = tuple(replace(binder, type=_with_opaque(binder.type)) for binder in statement.binders)
-    return Statement(binders, _with_opaque(statement.claim))
-
-
-def _with_opaque(term: Term) -> Term:
-    inside = with_parts(term, lambda part, _: _with_opaque(part))
+def _opaque(term: Term) -> Term:
+    inside = with_parts(term, lambda part, _: _opaque(part))
     return Application(Constant("irrational", "e", "p"), args(inside)) if head(inside) == _IRRATIONAL else inside
 
 

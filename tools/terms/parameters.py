@@ -5,7 +5,7 @@ of the one what others suppose of the other.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+from functools import partial
 
 from leanwright.tools.terms.build import INT, NAT, cast, equals, operation, some
 from leanwright.tools.terms.statement import Statement, TypedBinder
@@ -29,9 +29,8 @@ def parametrized(statement: Statement) -> Statement:
     found = statement
     while (known := next((one for b in found.binders if (one := _multiple(b)) is not None), None)) is not None:
         hypothesis, variable, whole = known
-        written = {variable.index: whole}
-        binders = (replace(b, type=with_locals(b.type, written)) for b in found.binders if b is not hypothesis)
-        found = Statement(tuple(binders), with_locals(found.claim, written))
+        left = Statement(tuple(b for b in found.binders if b is not hypothesis), found.claim)
+        found = left.changed(partial(with_locals, values={variable.index: whole}))
     return found
 
 
@@ -51,10 +50,9 @@ def _power(one: TypedBinder, statement: Statement) -> int:
     """The exponent of the one power of a variable that a statement speaks of; 0: it speaks of the variable itself."""
     if one.type not in (NAT, INT):
         return 0
-    said = [*(binder.type for binder in statement.binders), statement.claim]
-    given = [args(part) for whole in said for part in subterms(whole) if head(part) == "HPow.hPow"]
-    powers = [each[4] for each in given if each[3:4] == (one.variable,)]
-    times = sum(part == one.variable for whole in said for part in subterms(whole))
+    said = [part for whole in statement.terms for part in subterms(whole)]
+    powers = [args(part)[4] for part in said if head(part) == "HPow.hPow" and args(part)[3:4] == (one.variable,)]
+    times = said.count(one.variable)
     exponent = powers[0] if powers else None
     if not isinstance(exponent, Numeral) or exponent.value < 2 or set(powers) != {exponent} or times != len(powers):
         return 0
@@ -62,30 +60,27 @@ def _power(one: TypedBinder, statement: Statement) -> int:
 
 
 def _named(statement: Statement, found: Mapping[int, tuple[TypedBinder, int]], *, natural: bool) -> Statement:
-    binders: list[TypedBinder] = []
-    last = max(binder.variable.index for binder in statement.binders)
-    for binder in statement.binders:
-        one, power = found.get(binder.variable.index, (binder, 0))
-        if not power:
-            binders.append(binder)
-            continue
-        type_ = NAT if natural and power % 2 == 0 else one.type
-        last += 1
-        raised = Application(Constant("HPow.hPow", "iiiee"), (type_, NAT, type_, BVar(0), Numeral(power, NAT)))
-        binders.append(TypedBinder(one.variable, type_, "variable"))
-        binders.append(TypedBinder(FVar(last, "h"), some(type_, equals(type_, one.variable, raised)), "hypothesis"))
+    types = {i: NAT if natural and power % 2 == 0 else one.type for i, (one, power) in found.items()}
 
     def written(term: Term) -> Term:
         inside = with_parts(term, lambda part, _: written(part))
         (base, *_) = args(inside)[3:] or (inside,)
         if head(inside) == "HPow.hPow" and isinstance(base, FVar) and base.index in found:
-            type_ = found[base.index][0].type
-            return cast("Nat.cast", INT, base) if natural and type_ == INT and found[base.index][1] % 2 == 0 else base
+            return base if types[base.index] == found[base.index][0].type else cast("Nat.cast", INT, base)
         return inside
 
-    new = {binder.variable.index for binder in binders} - {binder.variable.index for binder in statement.binders}
-    said = (b if b.variable.index in new else replace(b, type=written(b.type)) for b in binders)
-    return Statement(tuple(said), written(statement.claim))
+    said = statement.changed(written)
+    binders: list[TypedBinder] = []
+    last = max(binder.variable.index for binder in statement.binders)
+    for binder in said.binders:
+        if (index := binder.variable.index) not in found:
+            binders.append(binder)
+            continue
+        last, type_, exponent = last + 1, types[index], Numeral(found[index][1], NAT)
+        raised = Application(Constant("HPow.hPow", "iiiee"), (type_, NAT, type_, BVar(0), exponent))
+        binders.append(TypedBinder(binder.variable, type_, "variable"))
+        binders.append(TypedBinder(FVar(last, "h"), some(type_, equals(type_, binder.variable, raised)), "hypothesis"))
+    return Statement(tuple(binders), said.claim)
 
 
 def _multiple(binder: TypedBinder) -> tuple[TypedBinder, FVar, Term] | None:

@@ -36,6 +36,7 @@ from leanwright.tools.terms.term import (
     Term,
     abstracted,
     args,
+    exchanged,
     head,
     instantiate,
     mentions,
@@ -174,8 +175,7 @@ def _pulled(one: Quantification) -> Term | None:
 
 def _instead(body: Term, value: Term) -> Term:
     """``body`` below two binders with ``value`` for the outer one's variable, below the inner one alone."""
-    swapped = instantiate(instantiate(shift(body, 2, 2), BVar(2)), BVar(0))  # now the outer one is the nearer one
-    return instantiate(swapped, shift(value, -1, 1))
+    return instantiate(exchanged(body), shift(value, -1, 1))  # the outer one is the nearer one then
 
 
 def _tail(one: Quantification) -> Term | None:

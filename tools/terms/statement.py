@@ -1,7 +1,7 @@
 """A statement taken apart: variables with their types, hypotheses, instances, and the claim."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -65,6 +65,16 @@ class Statement:
     def types(self) -> dict[int, Term]:
         """The type of each binder, by its index."""
         return {binder.variable.index: binder.type for binder in self.binders}
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """The types of the binders, and the claim last."""
+        return (*(binder.type for binder in self.binders), self.claim)
+
+    def changed(self, change: Callable[[Term], Term]) -> "Statement":
+        """The statement with each of its `terms` changed."""
+        binders = tuple(replace(binder, type=change(binder.type)) for binder in self.binders)
+        return Statement(binders, change(self.claim))
 
 
 def read_statement(lines: Sequence[str]) -> Statement:

@@ -38,7 +38,7 @@ def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, 
     that n is odd and the statement says 2 k + 1, and of m, a square, where the reading says k ^ 2.
     """
     yield reading, statement
-    said = Statement(tuple(replace(one, type=_said(one.type)) for one in reading.binders), _said(reading.claim))
+    said = reading.changed(_said)
     if said != reading:
         yield said, statement
     granted, count = _granted(reading.claim)

@@ -193,6 +193,11 @@ def instantiate(body: Term, value: Term, depth: int = 0) -> Term:
     return with_parts(body, lambda part, binders: instantiate(part, value, depth + binders))
 
 
+def exchanged(body: Term) -> Term:
+    """``body`` below two binders, with the variables of the two exchanged."""
+    return instantiate(instantiate(shift(body, 2, 2), BVar(2)), BVar(0))
+
+
 def abstracted(term: Term, index: int, depth: int = 0) -> Term:
     """``term`` below one more binder, whose variable stands for the statement's variable ``index``."""
     if isinstance(term, FVar):

@@ -4,7 +4,6 @@ A word that is 1 may be turned around, and read from any letter on: its conjugat
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from functools import reduce
 
 from leanwright.tools.terms.normal import key
@@ -72,8 +71,7 @@ def commutative_types(statement: Statement) -> frozenset[Term]:
 def with_order(statement: Statement) -> Statement:
     """The statement with `in_order` products."""
     among = commutative_types(statement)
-    binders = tuple(replace(one, type=in_order(one.type, among)) for one in statement.binders)
-    return Statement(binders, in_order(statement.claim, among))
+    return statement.changed(lambda term: in_order(term, among))
 
 
 _COMMUTATIVE = frozenset((

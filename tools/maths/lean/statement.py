@@ -62,6 +62,11 @@ class LeanStatement:
         """The assumptions in order."""
         return tuple(item for item in self.binders if isinstance(item, Hypothesis))
 
+    @property
+    def formulas(self) -> tuple[Formula, ...]:
+        """What the assumptions say, and the goal last."""
+        return (*(item.formula for item in self.hypotheses), self.goal)
+
 
 def parse_lean(text: str) -> LeanStatement:
     """The structure of one theorem without proof, ``:= by sorry`` or nothing after its goal.

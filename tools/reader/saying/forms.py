@@ -64,8 +64,7 @@ def _counted(statement: LeanStatement) -> LeanStatement:
     items = [item for item in statement.binders if isinstance(item, Hypothesis) or not _decides(item)]
     fin = {one.type.removeprefix("Fintype ") for one in items if isinstance(one, Binder) and _is(one, "Fintype ")}
     sets = {name for one in items if isinstance(one, Binder) and _is(one, "Finset ") for name in one.names}
-    wholes = [item.formula for item in items if isinstance(item, Hypothesis)] + [statement.goal]
-    if not all(_as_sets(whole, sets) for whole in wholes):
+    if not all(_as_sets(whole, sets) for whole in statement.formulas):
         sets = set()
 
     def put(node: Any) -> Any:
@@ -174,8 +173,7 @@ def _put(statement: LeanStatement, name: str, function: Lambda) -> LeanStatement
 
 def walk_all(statement: LeanStatement) -> list[Any]:
     """All parts of the hypotheses and the claim."""
-    said = [item.formula for item in statement.binders if isinstance(item, Hypothesis)]
-    return [part for whole in (*said, statement.goal) for part in walk(whole)]
+    return [part for whole in statement.formulas for part in walk(whole)]
 
 
 def _names(part: Any) -> tuple[str, ...]:
