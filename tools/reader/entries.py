@@ -134,7 +134,7 @@ class LexiconEntry:
     on: str = ""  # what an adjective says of a function x on a set y
     at: str = ""  # what it says of a function x at a point y
     asks: str = ""  # what the type of its things must have, a key of ABILITIES
-    measure: str = ""  # Lean type of a function's values where it is another than that of its argument
+    measure: str = ""  # Lean type of a function's values where it is not that of x, in dom, cod, typ, elem, k and x
     say: str = ""
     concept: str = ""  # what to search the library for; default: the first form
     library: str = ""  # name of its declaration, where the Lean does not begin with it

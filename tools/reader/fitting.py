@@ -169,7 +169,7 @@ class _Fitting:
 
     def _measure(self, part: Call) -> str:
         entry = self.lexicon.by_constant(part.fn)
-        return "ℝ" if part.fn in ("dist", "norm") else entry.measure if entry is not None else ""
+        return "ℝ" if part.fn in ("dist", "norm") else entry.measure if entry and entry.measure in NUMBERS else ""
 
     def _numerals(self, node: Any) -> Any:
         """0 ≠ 1, in the one ring of the text."""

@@ -310,17 +310,17 @@ class _Kinds(KindChecks):
         for one in walk(part):
             if isinstance(one, Bin) and one.op == "%":
                 yield "remainder"
-            if isinstance(one, Call) and (
-                one.fn in _NATURAL or one.fn.startswith("Nat.") or self._measured(one) == "ℕ"
-            ):
+            named = one.fn if isinstance(one, Call) else ""
+            if named in _NATURAL or named.startswith("Nat.") or self._measured(one) == "ℕ":
                 yield "natural"
-            if isinstance(one, Call) and one.fn in (*_COMPLEX, "dist"):
-                yield {"starRingEnd ℂ": "conjugate", "dist": "distance"}.get(one.fn, "complex")
+            if named in (*_COMPLEX, "dist"):
+                yield {"starRingEnd ℂ": "conjugate", "dist": "distance"}.get(named, "complex")
 
     def _measured(self, part: Any) -> str:
         """Kind of the value of a function whose values are of another kind than its argument: the order of g."""
         entry = self.lexicon.by_constant(part.fn) if isinstance(part, Call) else None
-        return "ℝ" if getattr(part, "fn", "") in ("dist", "norm", "entry") else entry.measure if entry else ""
+        found = "ℝ" if getattr(part, "fn", "") in ("dist", "norm", "entry") else entry.measure if entry else ""
+        return found if found in NUMBERS else ""
 
     def _structural(self, group: list[str]) -> str:
         """The structure whose elements letters are that stand in relations with an element of it."""

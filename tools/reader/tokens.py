@@ -1,7 +1,7 @@
 """A text as words and formulas."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from unicodedata import combining, normalize
@@ -44,7 +44,8 @@ _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hin
 _MULTIPLIES = re.compile(r"\b(?:times|twice|half|double|triple)(?:\s+of)?\s*\Z", re.IGNORECASE)
 _TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*(?:\\left)?\([^()]*\)\s*")
-_WORD = re.compile(r"[a-zà-öø-ɏ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
+_WORD = re.compile(r"'s\b|[a-zà-öø-ɏ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
+_OWNER = re.compile(r"(?<![\w'’])([A-Za-zα-ω])(?=['’]s\b)")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
@@ -147,8 +148,15 @@ def _pieces(text: str) -> list[str | Node]:
             if _MULTIPLIES.search(before) or _TIMES.match(after):  # "twice n + 1"
                 short = span.source.strip()
                 raise Abstention(f"it is not clear what of “{short}” is multiplied; put it in parentheses")
-        pieces.append(span.source if span.node is None else span.node)
+        pieces += [span.node] if span.node is not None else _owning(span.source)
     return with_products(pieces, _SHORT)
+
+
+def _owning(text: str) -> Iterator[str | Node]:
+    """Words, with the letters that own something: "G's center"."""
+    for number, part in enumerate(_OWNER.split(text)):
+        if part:
+            yield Var(part) if number % 2 else part
 
 
 def _words(text: str) -> list[str]:
@@ -194,8 +202,6 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
             out[-1] = Call("percent", (out[-1],))
         elif out and out[-1] == "non" and isinstance(token, str) and token in _NON:
             out[-1] = f"non{token}"
-        elif isinstance(token, str) and re.fullmatch("[b-z]'s", token):  # n's square
-            out += [Var(token[0]), "'s"]
         else:
             out.append(token)
     return out

@@ -46,6 +46,7 @@ from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.structures import as_whole, of_parts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
+from leanwright.tools.reader.meaning.value_kinds import named
 from leanwright.tools.reader.meaning.verb_phrases import between, each, with_object
 from leanwright.tools.reader.places import lies_inside, lies_within
 
@@ -262,6 +263,8 @@ def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
         raise Declined("a thing that is itself")
     if len(others) == 1:
         y = others[0]
+        if len(things) == 1:
+            named(m, things[0], y)
         return conj(has_value(m, x, y) if is_series(x) else rel(as_whole(m, x, y), "=", y) for x in things)
     nameless = [isinstance(x, Var) and spelled(x) in m.discourse.nameless for x in things]
     if len(things) == len(others) and all(nameless) and all(isinstance(y, Num) for y in others):

@@ -27,6 +27,7 @@ from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 from leanwright.tools.reader.meaning.term_lists import chain, is_chain
+from leanwright.tools.reader.meaning.value_kinds import with_names
 
 
 def known(m: MeaningComposer, formula: Formula) -> None:
@@ -40,10 +41,8 @@ def known(m: MeaningComposer, formula: Formula) -> None:
 @SENTENCES("f")
 def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
-    if isinstance(formula, Rel) and formula.ops == ("∈",) and isinstance(formula.operands[1], Domain):
-        return _member(m, formula.operands[0], formula.operands[1])
-    if isinstance(formula, Rel) and formula.ops == ("∉",) and isinstance(formula.operands[1], Domain):
-        return outside_number_set(m, formula.operands[0], formula.operands[1])
+    if isinstance(formula, Rel) and formula.ops in (("∈",), ("∉",)) and isinstance(formula.operands[1], Domain):
+        return (_member if formula.ops == ("∈",) else outside_number_set)(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and is_chain(formula):
@@ -62,7 +61,7 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         if definition is not None:
             return definition
     if isinstance(formula, Rel) and place != CLAIM:
-        return _recursion(m, formula)
+        return _recursion(m, with_names(m, formula))
     said: Formula = formula
     return said
 

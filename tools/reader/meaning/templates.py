@@ -48,7 +48,7 @@ def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **thing
         raise Declined(f"{entry.title}, over what")
     if entry.name == "tends-to":
         _limit_in(m, things["x"], things["y"])
-    found: Formula = _put(m, formula(template), _with_scalars(m, entry, things))
+    found: Formula = _put(m, formula(template), with_scalars(m, entry, things))
     return found
 
 
@@ -93,11 +93,11 @@ def said_of_relation(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> For
 def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     """The term that the entry makes of things."""
     m.discourse.said.add(("meant", entry.name))
-    found: Expr = _put(m, entry.template, _with_scalars(m, entry, things))
+    found: Expr = _put(m, entry.template, with_scalars(m, entry, things))
     return found
 
 
-def _with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, Expr]) -> dict[str, Expr]:
+def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, Expr]) -> dict[str, Expr]:
     """With the domain and codomain of a function x; as k the field under the space that x is, or lies in."""
     thing = things.get("x")
     if thing is not None and "ℝ" in (entry.measure, entry.kind) and entry.of == "set" and not entry.owner:

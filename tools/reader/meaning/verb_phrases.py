@@ -26,6 +26,7 @@ from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of, substituted
+from leanwright.tools.reader.meaning.value_kinds import named
 
 _COMPARING = ("equals", "exceeds", "less", "at-least", "at-most")
 
@@ -160,14 +161,13 @@ def _but_not(m: MeaningComposer, things: Things, verb: Phrase, what: Phrase) -> 
 
 @VERB_PHRASES("hasf")
 def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase, positive: bool = False) -> Formula:
-    if what[0] == "term" and isinstance(what[1], Var) and all(m.lexicon[one].measure for one in function.split("|")):
-        m.discourse.kinds.setdefault(spelled(what[1]), m.lexicon[function].measure)  # "of degree n"
-
     if any("j" in m.lexicon[one].lean.split() for one in function.split("|")):
         raise Declined("a common difference or ratio, of which progression")
 
     def say(x: Expr, y: Expr) -> Formula:
-        said = rel(value(m, function, x), "=", y)
+        own = value(m, function, x)
+        named(m, y, own)  # "of degree n"
+        said = rel(own, "=", y)
         degree = "degree" in function.split("|") and "polynomial" in sorts_of(m, x) and not positive
         zero = degree and (y == Num(0) or isinstance(y, Var))  # Lean's degree of 0 is 0
         return conj([rel(x, "≠", Num(0)), said]) if zero else said
