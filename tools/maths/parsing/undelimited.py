@@ -129,7 +129,8 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
             or (token.text in STRUCTURAL_FUNCTIONS and _STRUCTURE.match(text, token.end) is not None)
         )
     if len(token.text) == 1:
-        return token.text not in "aAI" or _variable(text, tokens, place)
+        own = token.text == "s" and text[: token.start][-1:] in tuple("'’")  # "$G$'s center"
+        return not own and (token.text not in "aAI" or _variable(text, tokens, place))
     if text[: token.start][-1:].isdigit() and len(token.text) <= 3 and token.text not in _UNITS:
         return True  # 2ab is a product whatever ab spells
     before = text[: token.start].rstrip()[-1:]
