@@ -73,6 +73,11 @@ def moved(term: Term) -> Term:
     return _Form(expand=False, lossless=True).canonical(term)
 
 
+def worded(term: Term) -> Term:
+    """As `moved`, where "odd" is a word of its own: that a number is even or odd says something."""
+    return _Form(expand=False, lossless=True, odd=True).canonical(term)
+
+
 def algebraic(term: Term) -> Term:
     """The normal form in which products of sums are multiplied out."""
     return _Form(expand=True).canonical(term)
@@ -82,6 +87,7 @@ def algebraic(term: Term) -> Term:
 class _Form:
     expand: bool
     lossless: bool = False
+    odd: bool = False  # whether "odd" is a word of its own
     written: dict[str, Polynomial] = field(default_factory=dict)  # of each relation that was written down
 
     def canonical(self, term: Term) -> Term:
@@ -242,6 +248,8 @@ class _Form:
         return self._write("Dvd.dvd", min(ways, key=told), divisor)
 
     def _odd(self, value: Polynomial) -> Term | None:
+        if self.odd:
+            return self._write("Odd", value)
         if not self.lossless:
             return self._divides(constant(2), add(value, constant(1)))
         even = self._divides(constant(2), value)

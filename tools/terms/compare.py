@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, product
 
-from leanwright.tools.terms.algebra import algebraic, moved
+from leanwright.tools.terms.algebra import algebraic, moved, worded
 from leanwright.tools.terms.clauses import Form, clauses_of
 from leanwright.tools.terms.defined import definitions_of
 from leanwright.tools.terms.definitions import unfolded
@@ -117,7 +117,7 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
         one, other = clauses_of(first, words=words), clauses_of(second, words=words)
         if one is None or other is None:
             continue
-        for shape, joined in ((normal, False), (form, False), (form, True)):
+        for shape, joined in ((normal, False), (worded, False), (form, False), (form, True)):
             a, b = one.statement(shape, joined=joined), other.statement(shape, joined=joined)
             found = None if a is None or b is None else _matching(a, b, shape, shape)
             if found is not None:

@@ -48,10 +48,15 @@ def _introduced(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | Non
             found = _function(said, name, value, types)
         else:
             found = name if isinstance(name, FVar) and not _is_plain(value) else None
-            found = found if found is not None and _may(found, types) and head(types[found.index]) in NUMBERS else None
+            found = found if found is not None and _may(found, types) and _names(types[found.index], value) else None
         if found is not None and found.index not in locals_of(value):
             return found.index, Lam(said.name, said.type, value) if isinstance(said, Pi) else value
     return None
+
+
+def _names(type_: Term, value: Term) -> bool:
+    """Whether a variable of the type is a name for the value: a number, or what a function maps something to."""
+    return head(type_) in NUMBERS or (isinstance(value, Application) and isinstance(value.fn, FVar))
 
 
 def _function(said: Pi, name: Term, value: Term, types: Mapping[int, Term]) -> FVar | None:

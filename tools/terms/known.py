@@ -8,7 +8,19 @@ upper bound. Each rule is an equivalence of what stands where it is used, given 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from leanwright.tools.terms.build import NAT, REAL, X, operation, relation, set_of, some
+from leanwright.tools.terms.build import (
+    NAT,
+    REAL,
+    X,
+    equals,
+    every,
+    implies,
+    negated,
+    operation,
+    relation,
+    set_of,
+    some,
+)
 from leanwright.tools.terms.calculus import (
     at_each_point,
     continuous_at,
@@ -47,6 +59,7 @@ _NORMED = (
     "NormedCommRing",
 )  # fmt: skip
 _UNIQUE = ("IsLUB", "IsGLB", "IsLeast", "IsGreatest")  # of which there is one at most
+_COMMUTATIVE = ("CommRing", "CommSemiring")
 _GROUPS = ("Group", "CommGroup")
 _INTERVALS = {"Set.Icc": "LE.le", "Set.Ico": "LT.lt", "Set.Ioc": "LT.lt", "Set.Ioo": "LT.lt"}
 
@@ -63,11 +76,12 @@ def groups_of(statement: Statement) -> frozenset[Term]:
 
 @dataclass(frozen=True)
 class Known:
-    """``metric``, ``normed``, ``groups``: types. ``said``: the hypotheses as text in the form that ``form`` makes."""
+    """``metric``, ``normed``, ``groups``, ``domains``: types. ``said``: the hypotheses as text that ``form`` makes."""
 
     metric: frozenset[Term]
     normed: frozenset[Term]
     groups: frozenset[Term]
+    domains: frozenset[Term]
     said: frozenset[str]
     form: Callable[[Term], tuple[Term, ...]]
 
@@ -77,7 +91,9 @@ class Known:
 
         normed = _types(statement, _NORMED)
         said = frozenset(key(part) for one in statement.hypotheses for part in form(one))
-        return Known(_types(statement, _METRIC) | normed, normed, groups_of(statement), said, form)
+        domains = frozenset(args(b.type)[0] for b in statement.binders if head(b.type) == "IsDomain")
+        domains &= _types(statement, _COMMUTATIVE)
+        return Known(_types(statement, _METRIC) | normed, normed, groups_of(statement), domains, said, form)
 
     def rewritten(self, term: Term) -> Term:
         """``term`` with what is known put to use."""
@@ -97,6 +113,8 @@ class Known:
             case "ExistsUnique", (type_, Lam(_, _, body)) if head(body) in _UNIQUE and head(type_) in NUMBERS:
                 own = args(body)[-1] == X and not mentions(args(body)[1])
                 return some(type_, body) if own else inside
+            case "IsField", (ring, *_) if ring in self.domains:
+                return _every_unit(ring)
             case "Eq", _:
                 return best_bound(given, self._has_best_bound) or inside
         return inside
@@ -129,6 +147,14 @@ class Known:
             return any(self._says(relation(order, REAL, a, b)) for order in orders)
         names = ("Set.Nonempty", "BddAbove" if above else "BddBelow")
         return all(self._says(Application(Constant(name, "ie", "p"), (REAL, among))) for name in names)
+
+
+def _every_unit(ring: Term) -> Term:
+    """All but 0 have an inverse, as in a field, where the ring is a domain."""
+    inner, twice = shift(ring, 1), shift(ring, 2)
+    product = operation("HMul.hMul", twice, BVar(1), X)
+    inverse = some(inner, equals(twice, product, Numeral(1, twice)))
+    return every(ring, implies(negated(equals(inner, X, Numeral(0, inner))), inverse))
 
 
 def _with_sets(term: Term, types: Mapping[int, Term], bound: tuple[Term, ...] = ()) -> Term:

@@ -170,6 +170,8 @@ def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
             operands = _with_converses(operands)
         operands = _without_implied(operands, name)
         found = [operands[k] for k in sorted(operands)]
+        if name == "Or" and (alike := _alike(found)) is not None:
+            return alike
         whole = found.pop() if found else unit
         while found:
             whole = Application(Constant(name, _EE, "p"), (found.pop(), whole))
@@ -183,6 +185,24 @@ def _without_implied(parts: dict[str, Term], name: str) -> dict[str, Term]:
     strong, weak = ("LT.lt", "LE.le") if name == "And" else ("LE.le", "LT.lt")
     beside = [args(one) for one in parts.values() if head(one) == strong]
     return {k: one for k, one in parts.items() if head(one) != weak or args(one) not in beside}
+
+
+def _alike(parts: list[Term]) -> Term | None:
+    """a ∧ b or ¬a ∧ ¬b, as a ∨ ¬b and ¬a ∨ b; so "one of them, but not both" has one form."""
+    pairs = [conjuncts(part) for part in parts]
+    if [len(pair) for pair in pairs] != [2, 2]:
+        return None
+    (a, b), others = pairs[0], pairs[1]
+    if sorted(map(key, (negation(a), negation(b)))) != sorted(map(key, others)):
+        return None
+    return _RULES["And"](Application(Constant("And", _EE, "p"), (_one_of(a, negation(b)), _one_of(negation(a), b))))
+
+
+def _one_of(a: Term, b: Term) -> Term:
+    """a ∨ b; of two negations that not both hold."""
+    if head(a) == head(b) == "Not":
+        return negation(_RULES["And"](Application(Constant("And", _EE, "p"), (negation(a), negation(b)))))
+    return _RULES["Or"](Application(Constant("Or", _EE, "p"), (a, b)))
 
 
 def _with_converses(parts: dict[str, Term]) -> dict[str, Term]:

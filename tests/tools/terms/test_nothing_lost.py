@@ -28,6 +28,16 @@ DIFFERENT = [
     ("(n : ℤ) : Odd n ↔ Even (n + 1)", "(n : ℤ) : Odd n ↔ Even (n + 3)"),
     ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) : Odd n ∨ ¬Odd n"),
     ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n", "(n : ℤ) : Even n ∧ ¬Odd n ∨ Odd n"),
+    ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) : (∃ k, n = 2 * k) ∨ ¬∃ k, n = 2 * k"),
+    ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n", "(n : ℤ) : Even n ∨ Odd n"),
+    ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n", "(n : ℤ) : Even n ∧ Odd n ∨ ¬Even n ∧ ¬Odd n"),
+    # what holds of some rings, and of one of two sets
+    ("(R : Type) [CommRing R] [IsDomain R] [Finite R] : IsField R",
+     "(R : Type) [CommRing R] [IsDomain R] [Finite R] : ∀ x : R, ∃ y, x * y = 1"),
+    ("(R : Type) [CommRing R] [Finite R] : IsField R",
+     "(R : Type) [CommRing R] [Finite R] : ∀ x : R, x ≠ 0 → ∃ y, x * y = 1"),
+    ("(A B : Type) (f : A → B) (s t : Set A) : f '' (s ∩ t) ⊆ f '' s ∩ f '' t",
+     "(A B : Type) (f : A → B) (s t : Set A) : ∀ y, y ∈ f '' (s ∩ t) → y ∈ f '' s ∨ y ∈ f '' t"),
     # what is defined
     (f"{_F} x ^ 2 + x) : ¬∀ t, f (-t) = f t", f"{_F} x ^ 2 - x) : ¬∀ t, f (-t) = f t"),
     ("(f : ℤ → ℤ) (h : ∀ n, f n = n + 1) : Function.Surjective f",
@@ -46,6 +56,14 @@ DIFFERENT = [
     ("(n : ℕ) (h : 0 < n) : ∃ p, p.Prime ∧ n < p", "(n : ℕ) (h : 2 < n) : ∃ p, p.Prime ∧ n < p"),
 ]  # fmt: skip
 SAME = [
+    ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) : (∃ k, n = 2 * k) ∨ ∃ k, n = 2 * k + 1"),
+    ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) : n % 2 = 1 ∨ 2 ∣ n"),
+    ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n", "(n : ℤ) : (Even n ∨ Odd n) ∧ ¬(Odd n ∧ Even n)"),
+    ("(R : Type) [CommRing R] [IsDomain R] [Finite R] : IsField R",
+     "(R : Type) [CommRing R] [IsDomain R] [Finite R] (x : R) (h : x ≠ 0) : ∃ y, x * y = 1"),
+    ("(I : Ideal ℤ) : Submodule.IsPrincipal I", "(I : Ideal ℤ) : ∃ a, I = Ideal.span {a}"),
+    ("(A B : Type) (f : A → B) (s t : Set A) : f '' (s ∩ t) ⊆ f '' s ∩ f '' t",
+     "(A B : Type) (f : A → B) (s t : Set A) : ∀ y, y ∈ f '' (s ∩ t) → y ∈ f '' s ∧ y ∈ f '' t"),
     ("(a b c : ℝ) (h : a + b = c) : a < 9", "(a b c : ℝ) (h : a = c - b) : a < 9"),
     ("(a b c : ℝ) (h : (a + b) / 2 < c) : a < 9", "(a b c : ℝ) (h : a + b < 2 * c) : a < 9"),
     ("(n : ℤ) (h : ∃ k, n = 2 * k - 1) : 8 ∣ n ^ 2 - 1", "(n : ℤ) (h : n % 2 = 1) : 8 ∣ n ^ 2 - 1"),
