@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeGuard
 
-from leanwright.tools.maths.ast import Call, Cong, Domain, Formula, Not, Num, Pred, Rel, SetOf, Var
+from leanwright.tools.maths.ast import Ascribe, Call, Cong, Domain, Formula, Not, Num, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.lean.statement import Binder
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
@@ -63,7 +63,8 @@ def measures_exist(
         for measure in measures:
             measured = measure.args[-1]
             names = {inner for name in names_of(measured) for inner in within.get(name, {name})}
-            if names and finite.isdisjoint(names) and (isinstance(measured, Var) or measure.fn not in _SIZES):
+            letter = isinstance(measured, Var) or measure.fn not in _SIZES
+            if isinstance(measured, SetOf | Ascribe) or (names and finite.isdisjoint(names) and letter):
                 yield is_finite(measure)
 
     def change(node: Any) -> Any:

@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, atoms, conj, disj, rel
+from leanwright.tools.reader.logic import TRUE, atoms, conj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -39,6 +39,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
+from leanwright.tools.reader.meaning.owners import plain
 from leanwright.tools.reader.meaning.senses import sorts_of
 
 
@@ -50,23 +51,35 @@ def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = Non
     for name in names_of(many):
         m.discourse.kinds.setdefault(name, "ℕ")
     size = size or Call("Set.ncard", (found,))
-    if how[0] == "atmost":
-        few = conj([Pred("Set.Finite", (found,)), rel(size, "≤", many)])
-        return Pred("Set.Subsingleton", (found,)) if many == Num(1) else few
-    if how[0] == "atleast":
-        endless = disj([Pred("Set.Infinite", (found,)), rel(size, "≥", many)])
-        return Pred("Set.Nontrivial", (found,)) if many == Num(2) else endless
-    return rel(size, "=", many)
+    if (how[0], many) in (("atmost", Num(1)), ("atleast", Num(2))):
+        return Pred("Set.Subsingleton" if how[0] == "atmost" else "Set.Nontrivial", (found,))
+    return rel(size, {"atmost": "≤", "atleast": "≥"}.get(how[0], "="), many)
 
 
 @SENTENCES("many")
 def _so_many(m: MeaningComposer, _: str, how: Phrase, noun: Phrase) -> Formula:
     """ "there are exactly 25 primes below 100", "infinitely many primes are odd"."""
+    if how[0] == "atleast" and isinstance(how[1], str) and not plain(noun)[3]:
+        return m.sentence(("exd", how[1], noun), INSIDE)
     if how[0] == "count" and any_count(m, how[1]) == Num(1):
         return m.sentence(("ex1", noun), INSIDE)
     if how[0] == "count":
         return counted(m, how, SetOf("x", None, TRUE), size_of(m, noun))
     return counted(m, how, set_of(m, noun))
+
+
+@NOUN_PHRASES("counted")
+def _counted_things(m: MeaningComposer, _: str, rest: Rest, how: Phrase, noun: Phrase) -> Formula:
+    """ "12 is divisible by exactly two primes": so many are there of which the rest holds."""
+    if m.discourse.denied:
+        raise Declined("the scope of “not” beside how many there are")
+    those: Phrase = ("nthat", noun, ("saying", rest))
+    return m.sentence(("many", how, those), INSIDE)
+
+
+@VERB_PHRASES("saying")
+def _saying(_: MeaningComposer, things: Things, rest: Rest) -> Formula:
+    return rest(things)
 
 
 @SENTENCES("unbounded")

@@ -15,14 +15,12 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Num,
-    Pred,
     Rel,
     Var,
 )
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.statement import parse_term
-from leanwright.tools.maths.traversal import substitute
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
@@ -37,12 +35,12 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
     formulas_in,
-    names_in,
     only,
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS, flat, noun_kind
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, count_term, number_of, set_of
+from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, count_term, number_of
+from leanwright.tools.reader.meaning.owners import plain
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
 
@@ -136,7 +134,7 @@ def _exist_several(m: MeaningComposer, _: str, count: Any, noun: Phrase) -> Form
     """ "there are two primes …": distinct ones."""
     number = number_of(m, count)
     names, things, restrictions = nominal(m, noun, number)
-    if len(things) > 1 and ("coll", "distinct") not in noun[1]:
+    if len(things) > 1 and ("coll", "distinct") not in plain(noun)[1]:
         restrictions.append(collective(m, "distinct", things))
     return m.close("∃", names, restrictions, TRUE)
 
@@ -212,46 +210,6 @@ def _between_many(m: MeaningComposer, _: str, count: Any, outer: Phrase, how: Ph
     return m.close("∀", names, [*kept, rel(low, "<", high)], many)
 
 
-# extremes -----------------------------------------------------------------------------------------------------------
-
-
-def extreme_word(word: str) -> str:
-    """The predicate of Mathlib for a least or a greatest element."""
-    return "IsLeast" if word in ("least", "smallest", "minimum", "min", "minimal", "lowest") else "IsGreatest"
-
-
-def _with(phrase: Any, name: str, other: Var) -> Any:
-    """A phrase with another letter."""
-    if isinstance(phrase, tuple):
-        return tuple(_with(one, name, other) for one in phrase)
-    return substitute(phrase, name, other) if hasattr(phrase, "__dataclass_fields__") else phrase
-
-
-@SENTENCES("sup")
-def _least(m: MeaningComposer, place: str, word: str, noun: Phrase, value: Phrase) -> Formula:
-    if noun[2][:2] in (("rel", "upper-bound"), ("rel", "lower-bound")):
-        raise Declined("a least upper bound as a least number")  # it has words of its own
-    if noun[2][:2] in (("rel", "common-divisor"), ("rel", "common-multiple")) and not noun[1]:
-        raise Declined("a greatest common divisor as a greatest number")  # as this has
-    name = spelled(value[1]) if value[0] == "term" and isinstance(value[1], Var) else ""
-    if (
-        noun[0] == "nb" and not noun[3] and name in names_in(noun)
-    ):  # "k is the largest integer such that 2^k divides 80"
-        other = letter(m.discourse.fresh("nmk"))
-        m.discourse.said |= set(noun[4])
-        noun = (*noun[:3], (other,), *(_with(one, name, other) for one in noun[4:]))
-    found = set_of(m, noun)
-    return m.np(value, place, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
-
-
-@SENTENCES("supeq")
-def _least_letter(m: MeaningComposer, place: str, word: str, noun: Phrase, answer: Any) -> Formula:
-    """ "Find the greatest k such that …: k = 48"."""
-    if not isinstance(answer, Rel) or answer.ops != ("=",) or noun[3] != (answer.operands[0],):
-        raise Declined("an answer about something else")
-    return _least(m, place, word, noun, ("term", answer.operands[1]))
-
-
 @SENTENCES("larger")
 def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any) -> Formula:
     """ "Which is larger, 2^300 or 3^200? The second."."""
@@ -286,16 +244,6 @@ def _family(m: MeaningComposer, _: str, relation: Any, constant: Any) -> Formula
     m.discourse.declare(name, "ℝ")
     m.discourse.bind([name])
     return m.close("∃", [name], [], m.sentence(("f", relation), INSIDE))
-
-
-@SENTENCES("exsup")
-def _there_is_a_least(m: MeaningComposer, _: str, word: str, noun: Phrase) -> Formula:
-    """ "there is a largest prime"."""
-    names, things, restrictions = nominal(m, noun)
-    others, rivals, said = nominal(m, noun)
-    sign = "≤" if extreme_word(word) == "IsGreatest" else "≥"
-    inner = m.close("∀", others, said, rel(rivals[0], sign, things[0]))
-    return m.close("∃", names, restrictions, inner)
 
 
 # of questions -----------------------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     if phrase[0] == "described":
         return nominal(m, described(phrase))
     if phrase[0] == "nthat":
-        names, things, restrictions = nominal(m, phrase[1])
+        names, things, restrictions = nominal(m, phrase[1], count)
         return names, things, [*restrictions, m.vp(phrase[2], things)]
     _, before, noun, names, after = of_tuples(m, phrase) if phrase[0] == "tuples" else in_owner(m, phrase)
     refuse_others(noun, names, after)

@@ -21,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
+    names_in,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.definitions import given_with
@@ -376,8 +377,9 @@ def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
 
 def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     """How many things of a noun there are."""
-    found = set_of(m, noun)
-    relational = noun[0] == "nb" and isinstance(noun[2], tuple) and noun[2][0] == "rel"
+    found, relational = set_of(m, noun), noun[0] == "nb" and isinstance(noun[2], tuple) and noun[2][0] == "rel"
+    if relational and any(not m.discourse.kinds.get(one) for one in names_in(noun[2][-1])):
+        raise Declined("of what kind of number they are counted")
     if relational and noun[2][1] == "divisor" and isinstance(found, SetOf) and m.discourse.kinds.get(found.var) != "ℕ":
         raise Declined("whether negative divisors count")
     if isinstance(found, Ascribe) and (whole := found.type.removeprefix("Set ")) in m.discourse.types:

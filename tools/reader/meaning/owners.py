@@ -14,6 +14,11 @@ _UNIQUE = ("limit-of-sequence",)  # of which there is one at most, in a metric s
 _MANY = ("every", "indef")
 
 
+def plain(noun: Phrase) -> Phrase:
+    """The noun of "primes that divide 12"."""
+    return plain(noun[1]) if noun[0] == "nthat" else noun
+
+
 def owner_in(noun: Phrase) -> Phrase:
     """The owner that a noun names: “every even number” of "divisor of every even number"."""
     owned = noun[0] == "nb" and isinstance(noun[2], tuple) and noun[2][0] in ("rel", "joined")

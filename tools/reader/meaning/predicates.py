@@ -21,7 +21,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.uses import is_residue, letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
 from leanwright.tools.reader.meaning.adjuncts import placed
 from leanwright.tools.reader.meaning.carriers import map_side
@@ -196,6 +196,14 @@ def _congruent_to_term(_: MeaningComposer, things: Things, *terms: Expr) -> Form
 
 
 # nouns --------------------------------------------------------------------------------------------------------------
+
+
+@PREDICATES("given")
+def _given(m: MeaningComposer, _: Things) -> Formula:
+    """ "Let a prime p be given": nothing is said of it."""
+    if m.discourse.denied:
+        raise Declined("that something is not given")
+    return TRUE
 
 
 @PREDICATES("npp")

@@ -116,7 +116,7 @@ def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
     if thing.fn in UNIONS or thing.fn in ("Metric.ball", "Metric.closedBall"):
         return ("set",)
     if thing.fn in ("Set.range", "Set.image", "Set.preimage", "Set.ncard"):
-        return ("set",) if thing.fn == "Set.ncard" else ("set", "space")
+        return ("set", "number") if thing.fn == "Set.ncard" else ("set", "space")
     if thing.fn in TYPE_SORTS:
         return TYPE_SORTS[thing.fn][0]
     if thing.fn == "deriv" and "polynomial" in base_sorts(m, thing.args[0]):

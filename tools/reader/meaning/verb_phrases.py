@@ -253,8 +253,7 @@ def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
     found = set_of(m, phrase)
     if isinstance(how, tuple):
         if how[0] == "atmost":
-            size = Call("Set.ncard", (found,))
-            return conj([Pred("Set.Finite", (found,)), rel(size, "≤", any_count(m, how[1]))])
+            return rel(Call("Set.ncard", (found,)), "≤", any_count(m, how[1]))
         return rel(Call("Set.encard", (found,)), ">" if how[0] == "morethan" else "≥", any_count(m, how[1]))
     if how == "Uncountable":
         return neg(Pred("Set.Countable", (found,)))
