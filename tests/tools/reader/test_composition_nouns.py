@@ -56,7 +56,7 @@ TERMS = [
     ("the square of n", "n²"),
     ("n's square", "n²"),
     ("the sum of n and 3", "n + 3"),
-    ("the product of n and m", "nm"),
+    ("the product of n and m", "n·m"),
     ("the cube of n + 1", "(n + 1)³"),
     ("seven", "7"),
     ("the sum of the squares of n and m", "n² + m²"),
@@ -127,7 +127,7 @@ def _article(noun: str) -> str:
 
 
 def _sentence(text: str) -> str:
-    return text if text[1:2] in (" ", "²", "'", "_") else text[:1].upper() + text[1:]
+    return text if text[1:2] in (" ", "²", "'", "·") else text[:1].upper() + text[1:]
 
 
 def _alike(first: str, second: str) -> None:
