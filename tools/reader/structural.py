@@ -113,7 +113,9 @@ class _Structural:
         return isinstance(node, (Call, Var)) and any(sort in BUNDLED for sort in sorts_of(self.says, node))
 
     def as_set(self, node: Any) -> Any:
-        """A bundled subset as a set."""
+        """A bundled subset, or a structure, as a set."""
+        if isinstance(node, Var) and spelled(node) in self.here.types:
+            return Call("Set.univ", ())
         return Ascribe(node, f"Set {self.held(node).rpartition(' ')[2]}") if self.is_sub(node) else node
 
     def held(self, node: Any) -> str:
@@ -326,12 +328,8 @@ class _Structural:
         if node.op not in SET_OPERATIONS:
             return node
         sides = (node.left, node.right)
-        if (
-            node.op == "∩"
-            and not self.as_sets
-            and all(map(self.is_sub, sides))
-            and len({self.kind(s) for s in sides if self.kind(s)}) <= 1
-        ):
+        alike = len({self.kind(s) for s in sides if self.kind(s)}) <= 1
+        if node.op == "∩" and not self.as_sets and all(map(self.is_sub, sides)) and alike:
             return Bin("⊓", *sides)
         return replace(node, left=self.as_set(node.left), right=self.as_set(node.right))
 
@@ -360,7 +358,7 @@ class _Structural:
         if node.ops == ("∈",) and all(subs):  # "N contains the center"
             return Rel(node.operands, ("≤",))
         if not any(subs):
-            return as_sets(node, self.here.types)
+            return as_sets(node, self.here.types, self.is_set)
         if set(node.ops) & {"∈", "∉"}:
             return node
         operands = tuple(self._trivial(one, node) for one in node.operands)

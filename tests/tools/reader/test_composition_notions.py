@@ -7,6 +7,7 @@ import pytest
 from leanwright.tools.maths.ast import Rel, Var
 from leanwright.tools.maths.lean.statement import Hypothesis
 from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.reader import shipped
 
 # what is declared, its name, a function of it, a property of its values
@@ -42,6 +43,13 @@ def with_value(node: Any, name: str, value: Any) -> Any:
     return value if node == Var(name) else map_children(node, lambda one: with_value(one, name, value))
 
 
+def tree(text: str) -> str:
+    """The one reading of a text."""
+    found = shipped().read(text)
+    assert not found.ambiguous, (text, [one.lean for one in found.readings])
+    return found.best.lean
+
+
 @pytest.mark.parametrize(("declared", "thing", "function", "said"), VALUES)
 def test_a_letter_for_a_value_is_what_the_value_is(declared: str, thing: str, function: str, said: str) -> None:
     """What is claimed of Z, where Z = F(x) is supposed, is what is claimed of F(x); and "x's F" is F(x)."""
@@ -57,3 +65,64 @@ def test_a_letter_for_a_value_is_what_the_value_is(declared: str, thing: str, fu
         assert {one: kind for one, kind in found.variables.items() if one != name} == whole.variables, frame
     for frame in OWNINGS:
         assert shipped().read(frame.format(**parts)).best.statement == whole, frame
+
+
+# what is declared, the sign of belonging, the owner, the noun in one and many, what is claimed of one and of two
+OWNED = (
+    ("Let G be a group.", "∈", "G", "element", "elements", "a^2 = a", "ab = ba", "ab"),
+    ("Let G be a group.", "≤", "G", "subgroup", "subgroups", "H is normal", "H ∩ K is normal", "HK"),
+    ("Let G be a group.", "⊆", "G", "subgroup", "subgroups", "H is normal", "H ∩ K is normal", "HK"),
+    ("Let R be a commutative ring.", "⊆", "R", "ideal", "ideals", "J is prime", "J ∩ P is prime", "JP"),
+    ("Let V be a vector space over F.", "⊆", "V", "subspace", "subspaces", "U = V", "U ∩ W = {0}", "UW"),
+    ("Let V be a vector space over F.", "∈", "V", "vector", "vectors", "v = 0", "v + w = w + v", "vw"),
+    ("Let X be a topological space.", "⊆", "X", "subset", "subsets", "A is closed", "A ∪ B is closed", "AB"),
+    ("Let X be a topological space.", "∈", "X", "point", "points", "{x} is closed", "x = y", "xy"),
+    ("Let X be a metric space.", "⊆", "X", "subset", "subsets", "X \\ A is open", "X \\ (A ∪ B) is open", "AB"),
+)
+ONE = (
+    "{d} Let {x} {s} {o} be {an} {n}. Then {c}.",
+    "{d} Suppose {x} {s} {o} is {an} {n}. Then {c}.",
+    "{d} If {x} {s} {o} is {an} {n}, then {c}.",
+    "{d} Let {an} {n} {x} {s} {o} be given. Then {c}.",
+    "{d} For every {n} {x} {s} {o}, {c}.",
+    "{d} Fix {an} {n} {x} {s} {o}. Then {c}.",
+)
+TWO = (
+    "{d} Let {x}, {y} {s} {o} be {n}. Then {c}.",
+    "{d} Let {n} {x}, {y} {s} {o} be given. Then {c}.",
+    "{d} For all {n} {x}, {y} {s} {o}, {c}.",
+)
+
+
+@pytest.mark.parametrize(("declared", "sign", "owner", "noun", "nouns", "one", "two", "letters"), OWNED)
+def test_what_belongs_to_an_owner(
+    declared: str, sign: str, owner: str, noun: str, nouns: str, one: str, two: str, letters: str
+) -> None:
+    """ "U ⊆ V is a subspace" says that U is a subspace of V, wherever it stands; so of lists."""
+    x, y = letters
+    said = {"d": declared, "x": x, "y": y, "s": sign, "o": owner, "an": "an" if noun[0] in "aei" else "a"}
+    single = tree(f"{declared} Let {x} be {said['an']} {noun} of {owner}. Then {one}.")
+    for frame in ONE:
+        assert same(tree(frame.format(**said, n=noun, c=one)), single), frame
+    double = tree(f"{declared} Let {x} and {y} be {nouns} of {owner}. Then {two}.")
+    for frame in TWO:
+        assert same(tree(frame.format(**said, n=nouns, c=two)), double), frame
+
+
+@pytest.mark.parametrize("introducing", ("Fix", "Take", "Pick", "Choose", "Let"))
+@pytest.mark.parametrize(
+    ("declared", "relation", "claim"),
+    (
+        ("Let G be a group.", "a ∈ G", "a^2 = a"),
+        ("Let G be a group.", "a, b ∈ G", "ab = ba"),
+        ("Let G be a group.", "H, K ≤ G", "H ∩ K is normal"),
+        ("Let X be a metric space.", "A, B ⊆ X", "A ∪ B is open"),
+        ("", "x > 0", "x^2 > 0"),
+        ("", "x, y ∈ ℝ", "x + y = y + x"),
+    ),
+)
+def test_what_is_fixed_is_let(introducing: str, declared: str, relation: str, claim: str) -> None:
+    """What "let" introduces, other verbs introduce; that it is arbitrary says nothing."""
+    plain = tree(f"{declared} Let {relation}. Then {claim}.")
+    assert same(tree(f"{declared} {introducing} {relation}. Then {claim}."), plain)
+    assert same(tree(f"{declared} Let {relation} be arbitrary. Then {claim}."), plain)

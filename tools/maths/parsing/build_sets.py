@@ -133,6 +133,11 @@ class BuildSets(Transformer[Token, Node]):
             return Interval(items[0], items[1], closed_low=False, closed_high=False)
         return Tuple(items)
 
+    def bracketed(self, c: tuple[Expr]) -> Expr:
+        if isinstance(c[0], (Var, Num)):  # the class of x, the integer part of x, {1, …, n}
+            raise MathsSyntaxError("brackets around one letter or number can mean more than the thing itself", 0)
+        return c[0]
+
     def interval_closed(self, c: tuple[Expr, Expr]) -> Interval:
         return Interval(c[0], c[1], closed_low=True, closed_high=True)
 

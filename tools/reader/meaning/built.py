@@ -1,12 +1,11 @@
 """Structures and polynomials that formulas write: G × H, G/N, Z(G), S_n, x² + 1 over ℚ."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import (
-    SET_OPERATIONS,
     App,
     Ascribe,
     Bin,
@@ -230,15 +229,13 @@ def in_polynomials(m: MeaningComposer, node: Rel) -> Rel:
     return replace(node, operands=tuple(one if one in kept else polynomial_in(one, x) for one in node.operands))
 
 
-def as_sets(node: Rel, types: Collection[str]) -> Rel:
-    """ "The union of H and K is G": a structure beside a union of its parts is the set of all."""
-    if not any(isinstance(one, Bin) and one.op in SET_OPERATIONS for one in node.operands):
+def as_sets(node: Rel, types: Collection[str], is_set: Callable[[Any], bool]) -> Rel:
+    """ "The union of H and K is G", "the closure of A is X": a structure beside a set of its things is that of all."""
+    wholes = [isinstance(one, Var) and spelled(one) in types for one in node.operands]
+    if not any(is_set(one) and not whole for one, whole in zip(node.operands, wholes, strict=True)):
         return node
-    whole = Call("Set.univ", ())
-    return replace(
-        node,
-        operands=tuple(whole if isinstance(o, Var) and spelled(o) in types else o for o in node.operands),
-    )
+    parts = zip(node.operands, wholes, strict=True)
+    return replace(node, operands=tuple(Call("Set.univ", ()) if whole else one for one, whole in parts))
 
 
 def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:

@@ -13,14 +13,20 @@ from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     LEAN_BUNDLES,
+    TYPE_SORTS,
     MeaningComposer,
     Phrase,
     Things,
     formulas_in,
 )
 
-# what a letter is to its owner, by entries of nouns
-_BELONGS = {"element": "∈", "point": "∈", "vector": "∈", "subset": "⊆", "subgroup": "≤⊆"}
+
+def _signs_of(entries: Sequence[LexiconEntry]) -> str:
+    """How a formula says that a thing of a noun belongs to its owner: as one of it, or as a part."""
+    if any(one.within == "y" for one in entries):
+        return "∈"
+    part = any(set(BUNDLED) & set(parts(one.sort)) or "Set y" in (one.kind, one.within) for one in entries)
+    return "⊆≤" if part else ""
 
 
 _OF_MAPS = ("fun", "mapof", "seqof", "seqin", "ondomain")
@@ -48,9 +54,12 @@ def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     if len(held) != 1 or noun[0] != "rel0":
         return phrase
     ((op,), (owner,)) = min(held)
-    if op == "∈" and noun == ("rel0", "polynomial") and isinstance(owner, Call) and owner.fn == "Polynomial":
-        new: Phrase = ("rel", noun[1], ("term", owner.args[0]))
-    elif op in _BELONGS.get(noun[1].split("|")[0], "") and isinstance(owner, Var):
+    entries = entries_of(m, noun)
+    if isinstance(owner, Call) and op == "∈" and _written(entries, owner):
+        new: Phrase = ("rel", noun[1], ("term", owner.args[-1]))
+        size = [one.args[0] for one in owner.args[:-1] if isinstance(one, Call)]
+        new = ("sized", Bin("*", *size), new) if len(size) == 2 else new
+    elif isinstance(owner, Var) and op in _signs_of(entries):
         new = ("rel", noun[1], ("term", owner))
     else:
         return phrase
@@ -58,6 +67,27 @@ def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     listed = () if names == "relation" else (one for one in names if not isinstance(one, Rel))
     letters = (*listed, *(one.operands[0] for one in said))
     return (tag, before, new, letters, after[names == "relation" :])
+
+
+def named_in_owner(m: MeaningComposer, noun: Phrase, names: Sequence[Any]) -> tuple[Things, Phrase] | None:
+    """ "U, W ⊆ V are subspaces": the letters, and "subspaces of V"; None of what no noun with an owner says."""
+    owned = in_owner(m, ("nb", *noun[1:3], tuple(names), *noun[4:])) if noun[0] == "nb" and not noun[3] else noun
+    letters = tuple(one for one in owned[3] if isinstance(one, Var))
+    return (letters, (*owned[:3], (), *owned[4:])) if owned[2] != noun[2] and letters == owned[3] else None
+
+
+def said_in_owner(m: MeaningComposer, relation: Any, verb: Phrase) -> Phrase | None:
+    """ "U ⊆ V is a subspace": U is a subspace of V."""
+    match verb:
+        case ("is", ("npp", (("indef" | "bare") as tag, noun))) if owned := named_in_owner(m, noun, (relation,)):
+            return ("vp", ("vars", owned[0]), ("is", ("npp", (tag, owned[1]))))
+    return None
+
+
+def _written(entries: Sequence[LexiconEntry], owner: Call) -> bool:
+    """Whether the things of a noun are those of a type that a formula writes: matrices, of M_n(ℂ)."""
+    sort = TYPE_SORTS.get(owner.fn, ((), ("",)))[1][0]
+    return bool(entries) and all(one.owner and sort in parts(one.sort)[:1] for one in entries)
 
 
 def bounded(names: Sequence[Any], after: Sequence[Phrase]) -> tuple[list[Any], list[Phrase]]:

@@ -44,7 +44,7 @@ from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, te
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
-from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_words
+from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_words, space_of_vectors
 
 _WORD = re.compile(r"\w+")
 _SOME_FIELD = ("indef", ("nb", (), "field", (), ()))  # of "A and B are matrices over a field", one for both
@@ -323,7 +323,7 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
     entries = senses(m, name)
     if any(one.within or one.owner for one in entries):
         held = letter(m.discourse.unsaid) if m.discourse.unsaid and owner == _SOME_FIELD else structure(m, owner)
-        within = held is not None and bool(type_name(m, held))
+        within = held is not None and bool(type_name(m, space_of_vectors(m, entries, held)))
         unknown = held is None and owner[0] in ("the", "bare") and owner[1][0] == "nb"
         if unknown and all(one.owner and one.sort and not one.within for one in entries):
             raise Declined(f"whose {entries[0].title} is meant")

@@ -16,6 +16,7 @@ from leanwright.tools.maths.ast import (
     Interval,
     Neg,
     Num,
+    SetLit,
     SetOf,
     Tuple,
     Var,
@@ -72,7 +73,7 @@ def sorts_of(m: MeaningComposer, thing: Any) -> tuple[str, ...]:
         return tuple(one for one in left if one in right and one not in NOT_OF_PRODUCTS)
     if isinstance(thing, Bin) and thing.op in "/⧸" and set(BUNDLED) & set(sorts_of(m, thing.right)):
         return tuple(one for one in sorts_of(m, thing.left) if one not in NOT_OF_QUOTIENTS)  # G/N
-    if isinstance(thing, (SetOf, Interval)) or (isinstance(thing, Bin) and thing.op in SET_OPERATIONS):
+    if isinstance(thing, (SetOf, SetLit, Interval)) or (isinstance(thing, Bin) and thing.op in SET_OPERATIONS):
         return (*_bundled(m, thing), "set")
     if isinstance(thing, App) and (found := _of_value(m, thing)):
         return found

@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
 from leanwright.tools.reader.meaning.domains import where_defined
 from leanwright.tools.reader.meaning.modals import MODALS, modal
-from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.naming import entries_of, said_in_owner
 from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, same_things
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
@@ -140,20 +140,12 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     """ "a, b, c > 0"."""
     if not isinstance(relation, Rel) or len(relation.operands) != 2 or not isinstance(relation.operands[0], Var):
         raise Declined("a list of letters before this formula")
-    every = (*variables, relation.operands[0])
-    if relation.ops == ("∈",) and isinstance(relation.operands[1], Domain):
-        return conj(formula_said(m, place, Rel((v, relation.operands[1]), ("∈",))) for v in every)
-    if relation.ops in (("⊆",), ("⊑",)) and type_name(m, relation.operands[1]):
-        return conj(subset_of(m, Rel((v, relation.operands[1]), relation.ops)) for v in every)
-    if relation.ops == ("⊆",) and isinstance(relation.operands[1], Var):
-        return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)
-    if relation.ops == ("∈",) and type_name(m, relation.operands[1]):
-        return conj(element_of(m, v, relation.operands[1]) for v in every)
-    if relation.ops == ("∈",) and isinstance(relation.operands[1], Var):
-        return conj(formula_said(m, place, Rel((v, relation.operands[1]), ("∈",))) for v in every)
-    if names_of(relation.operands[1]) or relation.ops[0] not in "<>≤≥≠∈":
+    owner, (op,) = relation.operands[1], relation.ops
+    owned = op in "∈⊆⊑≤" and (is_type(m, owner) or bool(type_name(m, owner)))
+    if (names_of(owner) and not owned and not (op in "∈⊆" and isinstance(owner, Var))) or op not in "<>≤≥≠∈⊆⊑":
         raise Declined("a list of letters before this formula")
-    return conj(Rel((v, relation.operands[1]), relation.ops) for v in every)
+    every = (*variables, relation.operands[0])
+    return conj(formula_said(m, PREMISE if owned else place, Rel((v, owner), relation.ops)) for v in every)
 
 
 @SENTENCES("frels0")
@@ -167,6 +159,8 @@ def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation
 @SENTENCES("relvp")
 def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
     """ "n > 1 is odd": the relation, and the verb of its letter."""
+    if (owned := said_in_owner(m, relation, verb)) is not None:
+        return m.sentence(owned, place)
     variables = [one for one in getattr(relation, "operands", ()) if isinstance(one, Var)]
     first = relation.operands[0] if isinstance(relation, Rel) else None
     if isinstance(relation, Rel) and relation.ops == ("=",) and not isinstance(first, (Var, App)):

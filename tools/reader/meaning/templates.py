@@ -109,7 +109,8 @@ def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, E
     while (inner := _within(thing)) is not None:
         thing = inner
         places += [m.discourse.kind_of(thing).rpartition(" ")[2], spelled(thing) if isinstance(thing, Var) else ""]
-        whole = whole or m.discourse.kind_of(thing)
+        structure = isinstance(thing, Var) and spelled(thing) in m.discourse.types
+        whole = whole or (f"Set {spelled(thing)}" if structure else m.discourse.kind_of(thing))
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
     under = under or (whole.split()[1] if whole.startswith(("Submodule ", "EuclideanSpace ")) else "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():

@@ -31,7 +31,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.extensions import extension_of
-from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.naming import entries_of, named_in_owner
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
@@ -227,6 +227,8 @@ def _let_several(m: MeaningComposer, *steps: Phrase) -> list[Formula]:
 @STEPS("letrels")
 def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase, others: Things = ()) -> list[Formula]:
     """ "Let a > 1 and n > 1 be integers", "let a > 0 and b be real numbers"."""
+    if not others and len(relations) == 1 and (owned := named_in_owner(m, noun, relations)) is not None:
+        return _introduced(m, *owned)
     first = [x for one in relations if isinstance(one, Rel) for x in one.operands if isinstance(x, Var)]
     first = list(dict.fromkeys(one for one in first if spelled(one) not in m.discourse.scope))
     if any(isinstance(one, Rel) and "∈" in one.ops for one in relations):
@@ -241,7 +243,9 @@ def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase, o
 
 @STEPS("letlist")
 def _let_list(m: MeaningComposer, variables: Things, relation: Any, noun: Phrase) -> list[Formula]:
-    """ "Let a, b, c > 0 be real numbers"."""
+    """ "Let a, b, c > 0 be real numbers", "let U, W ⊆ V be subspaces"."""
+    if (owned := named_in_owner(m, noun, (*variables, relation))) is not None:
+        return _introduced(m, *owned)
     listed = m.sentence(("frels", variables, relation), INSIDE)
     return [*_introduced(m, (*variables, relation.operands[0]), noun), listed]
 

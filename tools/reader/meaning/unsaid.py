@@ -1,12 +1,14 @@
 """What a text leaves out because its words show it: the ring of "the product of two units", the sense of "subspace"."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from leanwright.tools.maths.ast import Var
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.meaning.composer import MeaningComposer
 from leanwright.tools.reader.meaning.senses import spoken
-from leanwright.tools.reader.meaning.structures import nameless
+from leanwright.tools.reader.meaning.structures import introduce, nameless
 
 _NO_AREA = frozenset(("type", "set", "function", "number", "element"))  # sorts of things of every area
 
@@ -46,3 +48,13 @@ def _is_one(m: MeaningComposer, name: str, other: str) -> bool:
 def _area(m: MeaningComposer, entry: LexiconEntry) -> frozenset[str]:
     owner = m.lexicon.entries.get(entry.owner)
     return frozenset({*parts(entry.sort), *(parts(owner.sort) if owner is not None else ())} - _NO_AREA)
+
+
+def space_of_vectors(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Any) -> Any:
+    """V of "a vector in V", of which nothing is said: a vector space."""
+    asked = next((one.unsaid for one in entries if one.unsaid), "")
+    spaces = asked and parts(m.lexicon[asked].sort)[0] == "module"
+    if spaces and isinstance(owner, Var) and not m.discourse.kind_of(owner) and spelled(owner) not in m.discourse.types:
+        m.discourse.lifted.append(([], introduce(m, m.lexicon[asked], owner)))
+        m.discourse.scope.add(spelled(owner))
+    return owner
