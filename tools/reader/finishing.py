@@ -24,6 +24,7 @@ from leanwright.tools.reader.defined import values_exist
 from leanwright.tools.reader.differentiable import slopes_exist
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.existing import check_existing
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kinds import settle
 from leanwright.tools.reader.left_open import check_arguments, check_names, check_parts
@@ -79,11 +80,14 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     check_parts(premises, goal, discourse, kinds)
     check_arguments([part for whole in premises for part in conjuncts(whole)], goal, free, discourse)
     check_names(formula, free, lead, discourse, kinds, arguments_anew(premises, goal))
+    existing = check_existing(premises, goal, discourse.types)
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
     inner = {name for part in nodes(goal) for name in bound_names(part)} | {
         name for part in premises for name in bound_names(part)
     }
-    order = list(dict.fromkeys([*discourse.types, *named, *free, *lead]))
+    order = [name for name in dict.fromkeys([*discourse.types, *named, *free, *lead]) if name not in existing]
+    if existing & {word for name in order for word in _WORD.findall(kinds[name])}:
+        raise Declined("a thing of a structure that is said to exist later")
     binders = _binders(order, kinds, discourse, inner)
     classes: list[Binder | Hypothesis] = []
     if isinstance(binders[0] if binders else None, Binder) and "α" in binders[0].names:  # type: ignore[union-attr]
@@ -238,8 +242,6 @@ def _lead_from_one(formula: Formula, indices: set[str]) -> Formula:
 def _binders(
     order: list[str], kinds: dict[str, str], discourse: Discourse, inner: set[str]
 ) -> list[Binder | Hypothesis]:
-    if inner & discourse.types.keys():
-        raise Declined("a structure that is said to exist, or that a premise speaks of all of")
     types = [kinds[name] for name in order]
     everywhere = " ".join([*types, *(kinds.get(name, "") for name in inner)]).split()
     found: list[Binder | Hypothesis] = []

@@ -1,7 +1,7 @@
 """Formulas in the terms of Lean: ascriptions, the predicates of their kinds, and what Lean would read otherwise."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,6 @@ from leanwright.tools.maths.ast import (
     Ascribe,
     Big,
     Bin,
-    Bound,
     Call,
     Cong,
     Connective,
@@ -37,6 +36,7 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.existing import bounds_of
 from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS, member_kind
 from leanwright.tools.reader.number_kinds import with_ends_of_kind, with_wider_values
@@ -52,7 +52,7 @@ def lean_name(name: str) -> str:
     return variable(letter(name))
 
 
-def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, object]) -> Any:
+def fit(node: Any, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, Sequence[str]]) -> Any:
     """The formula with types, ascriptions and the predicates of its kinds; ``types``: structures. Raises Declined."""
     return _Fitting(kinds, lexicon, types).formula(node)
 
@@ -61,7 +61,7 @@ _ROUND = ("Metric.ball", "Metric.closedBall", "Metric.sphere")  # of a center an
 
 
 class _Fitting:
-    def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, object]) -> None:
+    def __init__(self, kinds: Mapping[str, str], lexicon: Lexicon, types: Mapping[str, Sequence[str]]) -> None:
         self.kinds, self.lexicon, self.types = kinds, lexicon, types
 
     def formula(self, node: Any) -> Any:
@@ -74,7 +74,7 @@ class _Fitting:
         if isinstance(node, Connective):
             return replace(node, left=self.formula(node.left), right=self.formula(node.right))
         if isinstance(node, Quant):
-            return Quant(node.kind, self._bounds(node), self.formula(node.body))
+            return Quant(node.kind, bounds_of(node, self.kinds, self.types), self.formula(node.body))
         if isinstance(node, SetOf):
             return SetOf(node.var, Pred(self.kinds[node.var]), self.formula(node.body))
         if any(isinstance(part, SetOf) for part in walk(node)):
@@ -82,16 +82,6 @@ class _Fitting:
         if isinstance(node, (Num, Var, Call, Bin, Neg)):
             return node
         return self._atom(node if names_of(node) else _between_reals(node))
-
-    def _bounds(self, node: Quant) -> tuple[Bound, ...]:
-        bounds: list[Bound] = []
-        for name in (name for one in node.bounds for name in one.names):
-            kind = Pred(self.kinds[name])
-            if bounds and bounds[-1].type == kind:
-                bounds[-1] = Bound((*bounds[-1].names, lean_name(name)), kind)
-            else:
-                bounds.append(Bound((lean_name(name),), kind))
-        return tuple(bounds)
 
     def _absolute(self, node: Any) -> Any:
         """Digits of an integer are those of its absolute value."""

@@ -84,22 +84,12 @@ _LIMIT = re.compile(
     r"(?<![\\\w$])lim ?_?[{(](?P<letter>[a-z]) ?(?:→|->) ?(?P<to>[-−]?(?:∞|\d+|[a-z]))[)}] ?"
     r"(?P<body>[^$.;:?!,=]{1,80}?) ?= ?(?P<value>[-−]?(?:[\w/^()]|√|π| ?[-+*] ?)+)(?=[\s.,;]|\Z)"
 )
-_MEMBERS = r"(?:\{[^{}$]*\}|\([^()$]*\)|[A-Z](?![A-Za-z]))"
-_BEST_BOUND = re.compile(
-    rf"(?<![\\\w$*+-])(?:\w ?[=<>≤≥] ?)?(?:inf|sup) ?{_MEMBERS}"
-    rf"(?: ?(?:[-−+*/=<>≤≥]|\d+|[a-z](?![A-Za-z])|(?:inf|sup) ?{_MEMBERS}))*"
-)
 _ENDS = re.compile(r"∫ ?(?:_)?([₀-₉]+|\d+) ?\^?([⁰¹²³⁴-⁹]+|[πe∞\d]+)(?= )")
 
 
 _PLUS, _STAR = r"(?:\+|\{ ?\+ ?\})", r"(?:\*|\{ ?\* ?\})"
 _POSITIVE = re.compile(rf"(?<=[ℕℤℚℝ]) ?\^ ?{_PLUS}|(?:(?<=ℕ)|(?<=\\mathbb\{{N\}})) ?\^ ?{_STAR}")
 _FROM_ZERO = re.compile(r"(?:ℝ|\\mathbb ?\{? ?R ?\}?|\\R(?![a-z])) ?_ ?\{ ?(?:≥|>=|\\geq?(?:slant)?(?![a-z])) ?0 ?\}")
-
-
-def _bound_formula(found: re.Match[str]) -> str:
-    formula = re.sub(r"(?<![\w\\])(inf|sup)(?![a-z])", r"\\\1", found[0])
-    return "$" + formula.replace("{", r"\{").replace("}", r"\}").strip() + "$" + (" " if found[0].endswith(" ") else "")
 
 
 def written(text: str) -> str:
@@ -128,7 +118,6 @@ def written(text: str) -> str:
         for pattern in (_SIGN, _WORDS, _BEHIND):
             text = pattern.sub(_integral, text)
         text = _LIMIT.sub(_limit, text)
-        text = _BEST_BOUND.sub(_bound_formula, text)
     text = _FROM_ZERO.sub(r"[0,\\infty)" if "\\" in text or "$" in text else "[0, ∞)", _POSITIVE.sub("_{>0}", text))
     text = _PROVIDED.sub(lambda found: f"$$ whenever ${found['said']}$.", text)
     text = _FOR_ROW.sub(_row, text)

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import Rel, Var
-from leanwright.tools.maths.lean.statement import Hypothesis
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.lean.statement import Binder, Hypothesis
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.reader import shipped
@@ -126,3 +128,68 @@ def test_what_is_fixed_is_let(introducing: str, declared: str, relation: str, cl
     plain = tree(f"{declared} Let {relation}. Then {claim}.")
     assert same(tree(f"{declared} {introducing} {relation}. Then {claim}."), plain)
     assert same(tree(f"{declared} Let {relation} be arbitrary. Then {claim}."), plain)
+
+
+# a kind of structure, its plural, two words for it
+STRUCTURES = (
+    ("group", "groups", "finite", "abelian"),
+    ("ring", "rings", "Noetherian", "commutative"),
+    ("commutative ring", "commutative rings", "local", "Noetherian"),
+    ("topological space", "topological spaces", "compact", "Hausdorff"),
+    ("metric space", "metric spaces", "complete", "compact"),
+    ("real vector space", "real vector spaces", "infinite", "finite-dimensional"),
+    ("field", "fields", "infinite", "algebraically closed"),
+)
+EXISTING = (
+    "There exists a {a} {n} that is not {b}.",
+    "There is a {n} that is {a} but not {b}.",
+    "There is a {n} which is {a} and not {b}.",
+    "Show that there exists a {a} {n} which is not {b}.",
+    "Does there exist a {a} {n} that is not {b}? Yes.",
+    "Some {a} {n} is not {b}.",
+)
+DENYING = (
+    "It is not true that every {a} {n} is {b}.",
+    "Show that not every {a} {n} is {b}.",
+    "Is every {a} {n} {b}? No.",
+    "Is it true that every {a} {n} is {b}? No.",
+    "Must a {a} {n} be {b}? No.",
+)
+
+
+@pytest.mark.parametrize(("noun", "nouns", "first", "second"), STRUCTURES)
+def test_structures_that_exist(noun: str, nouns: str, first: str, second: str) -> None:
+    """ "There is an A N that is not B": what makes a letter one of them is inside the quantifier."""
+    words = {"n": noun, "a": first, "b": second}
+    given = shipped().read(f"Let X be a {first} {noun}. Then X is not {second}.").best.statement
+    classes = [one.type for one in given.binders if isinstance(one, Binder) and one.bracket == "["]
+    (supposed,) = (one.formula for one in given.binders if isinstance(one, Hypothesis))
+    bounds = "".join(f" (_ : {one})" for one in classes)
+    lean = f"theorem statement : ∃ (X : Type){bounds}, {to_lean(supposed)} ∧ {to_lean(given.goal)} := by sorry"
+    for frame in EXISTING:
+        assert same(tree(frame.format(**words)), lean), frame
+    every = shipped().read(f"Not every {first} {noun} is {second}.").best
+    claimed = shipped().read(f"Let X be a {first} {noun}. Then X is {second}.").best.statement
+    others = [one for one in claimed.binders if isinstance(one, Binder) and one.names and "X" not in one.names]
+    inner = "".join(f"∀ {' '.join(one.names)} : {one.type}, " for one in others)
+    held = f"¬(∀ (X : Type){bounds}, {to_lean(supposed)} → {inner}{to_lean(claimed.goal)})"
+    assert same(every.lean, f"theorem statement : {held} := by sorry")
+    for frame in DENYING:
+        assert same(tree(frame.format(**words)), every.lean), frame
+
+
+@pytest.mark.parametrize(
+    "text",
+    (
+        "If every group is abelian then 1 = 2.",
+        "Every ring is commutative if and only if every group is abelian.",
+        "Let F be a field. There is a vector space over F that is not finite-dimensional.",
+        "Let ~ be an equivalence relation on a set X. Then x ~ y implies [x] = [y].",
+        "Let K be a field extension of F and let α ∈ K. Then F(α) = F[α].",
+        "Let T be a linear operator on V and let v be an eigenvector of T with eigenvalue λ. Then T = 0.",
+    ),
+)
+def test_declines(text: str) -> None:
+    """Structures that a premise speaks of, or of another universe; brackets that may be a class; whose value it is."""
+    with pytest.raises(Abstention):
+        shipped().read(text)

@@ -54,10 +54,10 @@ class Notation(Cursor):
         if text == r"\bar" or (text == r"\overline" and not self._digits_below()):
             self.special |= {self.place: "LP", self._closing(self.place): "RP"}
             self.emit("FNP", token, "bar")
-        elif text == r"\langle":
+        elif text in (r"\langle", "⟨"):
             self.emit("FNP", token, "inner")
             self.emit("LP", token)
-        elif text == r"\rangle":
+        elif text in (r"\rangle", "⟩"):
             self.emit("RP", token)
         else:
             return False

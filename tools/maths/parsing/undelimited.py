@@ -22,7 +22,7 @@ _TOKEN = re.compile(
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,(?:\\!)?\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
   | (?P<sign>(?<=[fghpqFGHPQ])'+(?!\w)|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
-      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⋃⋂⌊⌋⌈⌉‖⊆⊊⊇∅…⋯ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⋃⋂⌊⌋⌈⌉‖⊆⊊⊇∅…⋯⟨⟩ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -45,9 +45,10 @@ abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie 
 kg mph ft hr pm ok vs lim inf hey yo thx pls plz ty hw ie eg im ive hi
 """
 _SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
-_STARTS = frozenset("-−±(√|{[⌊⌈∑∏⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
+_STARTS = frozenset("-−±(√|{[⌊⌈⟨∑∏⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
 _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \cfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
+\overline \bar \langle \bigcup \bigcap \ker \dim \det \sup \inf
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
 _BEFORE_LETTER = (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log")
@@ -64,7 +65,7 @@ _IDEAL = re.compile(
 )
 _OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
 _POWER = re.compile(r"\)[\^⁻⁰¹²³⁴-⁹ⁿᵀ]")  # of a product in parentheses, (AB)²
-_STRUCTURE = re.compile(r" (?:ker |range\()?[A-Z](?![A-Za-z'’])")  # behind dim, ker, det
+_STRUCTURE = re.compile(r" (?:ker|im|range|span) ?[({]| ?\\?\{| (?:ker |im )?[A-Z](?![A-Za-z'’])")  # behind dim
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 
@@ -206,7 +207,7 @@ def _ends(text: str, tokens: list[_TextToken], place: int) -> list[int]:
             break
         if ends and not factor and token.kind in ("letters", "number") and _separate(tokens, index):
             break
-        depth += (token.text in "([{") - (token.text in ")]}")
+        depth += (token.text in "([{⟨") - (token.text in ")]}⟩")
         ends.append(index + 1)
     return ends
 
@@ -221,6 +222,7 @@ def _separate(tokens: list[_TextToken], index: int) -> bool:
     if index > 3 and not bound:
         start = (tokens[index - 4].text, tokens[index - 3].text)
         limits = start == (")", "^") and any(item.text in _LIMITED for item in tokens[max(0, index - 40) : index])
+        limits = limits or (start[0] in _LIMITED and start[1] == "_")  # ⋂_n A_n
         bound = limits or start == ("log", "_") or (start[0] in PREFIX_FUNCTIONS and start[1] == "^")
     return before.kind == "space" and tokens[index - 2].kind in plain and not bound
 

@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
+from leanwright.tools.reader.meaning.naming import said_in_owner
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
 from leanwright.tools.reader.meaning.referents import of_part
@@ -301,6 +302,8 @@ def _one_and_the_other(m: MeaningComposer, place: str, group: Phrase, first: Phr
 @SENTENCES("relsvp")
 def _relations_with_verb(m: MeaningComposer, place: str, listed: Sequence[Any], verb: Phrase) -> Formula:
     """ "x, y, z > 0 are consecutive terms …": the relations, and the verb of their letters."""
+    if (owned := said_in_owner(m, listed, verb)) is not None:
+        return m.sentence(owned, place)
     relations = [one for one in listed if isinstance(one, Rel) and len(one.operands) == 2]
     things = tuple(one if isinstance(one, Var) else one.operands[0] for one in listed)
     if len(set(things)) != len(things) or not all(isinstance(one, Var) for one in things):

@@ -76,10 +76,10 @@ def named_in_owner(m: MeaningComposer, noun: Phrase, names: Sequence[Any]) -> tu
     return (letters, (*owned[:3], (), *owned[4:])) if owned[2] != noun[2] and letters == owned[3] else None
 
 
-def said_in_owner(m: MeaningComposer, relation: Any, verb: Phrase) -> Phrase | None:
+def said_in_owner(m: MeaningComposer, listed: Sequence[Any], verb: Phrase) -> Phrase | None:
     """ "U ⊆ V is a subspace": U is a subspace of V."""
     match verb:
-        case ("is", ("npp", (("indef" | "bare") as tag, noun))) if owned := named_in_owner(m, noun, (relation,)):
+        case ("is", ("npp", (("indef" | "bare") as tag, noun))) if owned := named_in_owner(m, noun, listed):
             return ("vp", ("vars", owned[0]), ("is", ("npp", (tag, owned[1]))))
     return None
 

@@ -159,7 +159,7 @@ def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation
 @SENTENCES("relvp")
 def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
     """ "n > 1 is odd": the relation, and the verb of its letter."""
-    if (owned := said_in_owner(m, relation, verb)) is not None:
+    if (owned := said_in_owner(m, (relation,), verb)) is not None:
         return m.sentence(owned, place)
     variables = [one for one in getattr(relation, "operands", ()) if isinstance(one, Var)]
     first = relation.operands[0] if isinstance(relation, Rel) else None

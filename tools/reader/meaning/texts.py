@@ -11,7 +11,7 @@ from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Re
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, free_names, implies, nodes
+from leanwright.tools.reader.logic import TRUE, bound_names, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -116,7 +116,7 @@ def _deny_no_letter(m: MeaningComposer, premises: Sequence[Formula], goal: Formu
     """Raises Declined for "no" about any n, which denies that it is so of all: only for those that are given."""
     determined = {name for premise in premises for name in _determined(m, premise)}
     loose = set(free_names(goal)) & m.discourse.given - determined - set(m.discourse.rules)
-    if loose or m.discourse.types:
+    if loose or m.discourse.types.keys() - {name for node in nodes(goal) for name in bound_names(node)}:
         raise Declined("“no” about what stands for many things")
 
 
