@@ -11,20 +11,22 @@ from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import bound_names, nodes
+from leanwright.tools.reader.meaning.composer import Discourse
 
 _WORD = re.compile(r"\w+")
 Classes = Mapping[str, Sequence[str]]
 
 
-def check_existing(premises: Sequence[Formula], goal: Formula, types: Classes) -> frozenset[str]:
+def check_existing(premises: Sequence[Formula], goal: Formula, discourse: Discourse) -> frozenset[str]:
     """The types that the claim says to exist.
 
     Raises Declined for types of which a premise speaks, and for a claim about all, which Lean would say of the types
-    of one universe; and where its classes mention types of other universes.
+    of one universe; where their classes mention types of other universes; and for those that no noun speaks of.
     """
+    types = discourse.types
     bound = {name for part in (*premises, goal) for node in nodes(part) for name in bound_names(node)} & types.keys()
     found = frozenset(name for name, exists in _quantified(goal, True, frozenset(), types) if exists)
-    if bound - found:
+    if bound - (found - discourse.implied):
         raise Declined("a structure that is said to exist, or that a premise speaks of all of")
     return found
 

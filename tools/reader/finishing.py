@@ -80,7 +80,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     check_parts(premises, goal, discourse, kinds)
     check_arguments([part for whole in premises for part in conjuncts(whole)], goal, free, discourse)
     check_names(formula, free, lead, discourse, kinds, arguments_anew(premises, goal))
-    existing = check_existing(premises, goal, discourse.types)
+    existing = check_existing(premises, goal, discourse)
     named = _named_in_kinds(formula, [*free, *lead], kinds, discourse)
     inner = {name for part in nodes(goal) for name in bound_names(part)} | {
         name for part in premises for name in bound_names(part)

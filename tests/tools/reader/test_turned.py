@@ -39,7 +39,6 @@ READ = {
 }
 DECLINED = {
     "Let G be a group. Must G be abelian? No.": "stands for many things",
-    "If G is a group of order 4, must G be cyclic? No.": "stands for many things",
     "Let n be odd. Is n prime? No.": "stands for many things",
     "Let x > 0. Is x ≥ 1? No.": "stands for many things",
 }

@@ -107,6 +107,7 @@ class Discourse:
     nameless: set[str] = field(default_factory=set)
     nicknames: set[str] = field(default_factory=set)  # letters by which a formula calls a nameless thing
     types: dict[str, tuple[str, ...]] = field(default_factory=dict)  # names of types, and their instances
+    implied: set[str] = field(default_factory=set)  # types that things belong to, of which no noun speaks
     sorts: dict[str, tuple[str, ...]] = field(default_factory=dict)  # what letters stand for, the most special first
     over: dict[str, str] = field(default_factory=dict)  # scalars of a module
     unsaid: str = ""  # the nameless field that matrices are over, of which the text says nothing
@@ -178,7 +179,6 @@ class Discourse:
             for one in p.operands
             if isinstance(one, Var)
         }
-        mentions = Counter(name for formula in formulas for name in set(names_of(formula)))
         starts = frozenset(at[1] - at[0]), frozenset(at[0])
         return cls(
             used,
@@ -189,7 +189,7 @@ class Discourse:
             divisors,
             kinds | matrices,
             tuples=pairs,
-            mentions=mentions,
+            mentions=Counter(name for formula in formulas for name in set(names_of(formula))),
             rules=rules_in(parts),
             compared=frozenset(frozenset(names_of(p.operands)) for p in parts if isinstance(p, Rel)),
             sorts=dict.fromkeys(matrices, ("matrix",)),

@@ -242,6 +242,7 @@ def nameless(m: MeaningComposer, wanted: LexiconEntry) -> Var:
         raise Declined(f"{with_article(wanted.title)} that nothing has introduced")
     new = m.discourse.fresh(wanted.letters)
     m.discourse.bind([new])
+    m.discourse.implied.add(new)
     m.discourse.lifted.append(([new], introduce(m, wanted, letter(new))))
     return letter(new)
 
