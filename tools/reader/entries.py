@@ -23,7 +23,7 @@ from leanwright.tools.reader.inflection import bare, participles, quality
 # word classes: the category of the grammar, and whether it has a singular and a plural
 CLASSES = {
     "noun": ("Noun", True), "relational": ("RNoun", True), "function": ("F1", True), "operation": ("F2", True),
-    "verb": ("Vt", True), "participle": ("VPart", False), "infinitive": ("Vti", False), "adjective": ("Adj", False),
+    "verb": ("Vt", True), "participle": ("Vt.ing", False), "adjective": ("Adj", False),
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
     "adverb": ("Adv", False), "name_of_thing": ("Name", False), "progression": ("Prog", True),
     "intransitive": ("Vi1", True), "reciprocal": ("Vc", True),
@@ -73,7 +73,6 @@ class LexiconEntry:
     operation: str = ""
     verb: str = ""
     participle: str = ""
-    infinitive: str = ""
     intransitive: str = ""  # the adjective as a verb: "converges"
     reciprocal: str = ""  # the collective as a verb: "commutes"
     adjective: str = ""
@@ -150,7 +149,7 @@ class LexiconEntry:
         many = [form.strip() for form in self.plural.split("/") if form.strip()]
         if word_class in VERBS:
             yield from (("sg", form) for form in written)
-            yield from (("pl", form) for form in many or map(bare, written))
+            yield from ((number, form) for form in many or map(bare, written) for number in ("pl", "base"))
             return
         yield from (("sg", form) for form in written)
         yield from (("pl", form) for form in many or map(_plural, written))
@@ -218,11 +217,12 @@ def _plural(form: str) -> str:
 
 def derived(entry: LexiconEntry) -> Iterator[tuple[str, str]]:
     """Category and form of what words of an entry give by rule: participles of its verbs, nouns of its adjectives."""
-    for word_class, category in (("verb", "VPart"), ("intransitive", "Adj"), ("reciprocal", "Coll")):
+    for word_class, category in (("verb", ""), ("intransitive", "Adj"), ("reciprocal", "Coll")):
         for number, form in entry.forms(word_class):
-            if number == "pl":
+            if number == "base":
                 present, past = participles(form)
-                yield category, present
+                yield f"{CLASSES[word_class][0]}.ing", present
+                yield from [(category, present)] * bool(category)
                 if word_class == "verb" and not entry.active and " " not in past:
                     yield "VPass", past
     for word_class, category in (("adjective", "QualA"), ("collective", "QualC")):

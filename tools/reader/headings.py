@@ -47,7 +47,7 @@ natural complex sets functions maps matrices
 _LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
 _THAT_IS = (",", "that", "is")
 _MODULI = frozenset(("mod", "modulo"))
-_PROPERTIES = ("Adj", "Coll", "Vt.sg", "Vt.pl", "VPart")
+_PROPERTIES = ("Adj", "Coll", "Vt.sg", "Vt.pl", "Vt.ing")
 _KINDS = ("Noun.sg", "Noun.pl")
 _OPERATIONS = ("RNoun.sg", "RNoun.pl", "F1.sg", "F1.pl", "F2.sg", "F2.pl")
 

@@ -3,7 +3,11 @@
 import re
 from collections.abc import Iterator
 
+VERB_FORMS = ("sg", "pl", "base", "ing")  # is, are, be, being
 _PAST = {"meet": "met"}
+_BE = {"sg": "is", "pl": "are", "base": "be", "ing": "being"}
+_THIRD = {"have": "has", "do": "does"}
+_PRESENT = {"lie": "lying", "admit": "admitting", "begin": "beginning"}
 _QUALITIES = (
     ("able", "ability"), ("ible", "ibility"), ("eous", "eity"), ("ous", "ity"), ("ive", "ivity"), ("ic", "icity"),
     ("ent", "ence"), ("al", "ality"), ("lar", "larity"), ("ear", "earity"), ("nse", "nsity"), ("ex", "exity"),
@@ -24,9 +28,9 @@ def inflected(verb: str) -> set[str]:
     stem = verb.removesuffix("e")
     forms = {verb, f"{stem}ing"}
     if re.search("[^aeiou]y$", verb):
-        forms |= {f"{verb[:-1]}ies", f"{verb[:-1]}ied"}
+        forms |= {third(verb), f"{verb[:-1]}ied"}
     else:
-        forms |= {f"{verb}es" if re.search("(s|x|z|ch|sh|o)$", verb) else f"{verb}s", f"{stem}ed"}
+        forms |= {third(verb), f"{stem}ed"}
     if re.search("[^aeiou][aeiou][bdgklmnprt]$", verb):
         forms |= {f"{verb}{verb[-1]}ing", f"{verb}{verb[-1]}ed"}
     return forms
@@ -43,17 +47,33 @@ def bare(verb: str) -> str:
     return f"{stem} {rest}".strip() if first.endswith("s") or not rest else f"{first} {bare(rest)}"  # strictly increase
 
 
+def verb_form(verb: str, form: str) -> str:
+    """One of VERB_FORMS of a bare verb."""
+    if verb == "be":
+        return _BE[form]
+    if form == "sg":
+        return _THIRD.get(verb) or third(verb)
+    return participles(verb)[0] if form == "ing" else verb
+
+
+def third(verb: str) -> str:
+    """ "divides", "vanishes" or "carries" of a bare verb."""
+    if re.search("[^aeiou]y$", verb):
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if re.search("(s|x|z|ch|sh|o)$", verb) else f"{verb}s"
+
+
 def participles(verb: str) -> tuple[str, str]:
     """ "dividing" and "divided" of the bare form of a regular verb; what stands behind it stays there."""
     first, _, rest = verb.partition(" ")
     if first.endswith("ly"):
         present, past = participles(rest)
         return f"{first} {present}", f"{first} {past}"
-    stem = first.removesuffix("e")
+    stem = first if first.endswith("ee") else first.removesuffix("e")
     if re.search("^[^aeiou]*[aeiou][bdgklmnprt]$", first):  # "span"
         stem += stem[-1]
     past = f"{stem[:-1]}ied" if re.search("[^aeiou]y$", stem) else f"{stem}ed"
-    return f"{stem}ing {rest}".strip(), f"{_PAST.get(first, past)} {rest}".strip()
+    return f"{_PRESENT.get(first, f'{stem}ing')} {rest}".strip(), f"{_PAST.get(first, past)} {rest}".strip()
 
 
 def quality(adjective: str) -> str:

@@ -1,9 +1,10 @@
 """Grammar rules as text: loading, features of number, and what is checked before anything is parsed.
 
 A rule is a line ``Left = item … => meaning !cost``. Items: ``word|word``, ``[optional]``, ``Category:name``,
-``Category*:name`` (any number). ``{n}`` behind categories agrees in number, ``{sg}`` and ``{pl}`` are fixed. The
-meaning is made of constructors, names of the rule, 'texts', [lists] and ``-`` (nothing). A line ``extends A B`` names
-the categories of other files that a file adds rules to.
+``Category*:name`` (any number). ``{n}`` behind categories agrees in number, ``{f}`` in the form of a verb, which may be
+a number too; ``{sg}``, ``{pl}``, ``{base}`` and ``{ing}`` are fixed. Behind words it gives the form of these verbs:
+``leave|give{f}``. The meaning is made of constructors, names of the rule, 'texts', [lists] and ``-`` (nothing). A line
+``extends A B`` names the categories of other files that a file adds rules to.
 """
 
 import re
@@ -15,19 +16,22 @@ from itertools import chain, product
 from typing import Any
 
 from leanwright.tools.errors import ConfigError
-from leanwright.tools.reader.entries import CLASSES, DERIVED
+from leanwright.tools.reader.entries import CLASSES, DERIVED, VERBS
+from leanwright.tools.reader.inflection import VERB_FORMS, verb_form
 
 NUMBERS = ("sg", "pl")
+FEATURES = {"n": NUMBERS, "m": NUMBERS, "f": VERB_FORMS}  # what agrees in a rule
 # terminals of formulas, see chart.TESTS
 TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App"})
 _ITEM = re.compile(r"(?P<body>.+?)(?P<star>\*?)(?::(?P<name>[a-z]\w*))?\Z")
-_CATEGORY = re.compile(r"[A-Z][A-Za-z0-9]*(?:\{(?:n|m|sg|pl)\})?\Z")
+_CATEGORY = re.compile(r"[A-Z][A-Za-z0-9]*(?:\{(?:n|m|f|sg|pl|base|ing)\})?\Z")
+_INFLECTED = re.compile(r"(?P<verbs>[a-z|]+)\{(?P<form>n|m|f|sg|pl|base|ing)\}\Z")
 _MEANING = re.compile(r"\s*(?:(?P<name>[A-Za-z_]\w*)|'(?P<text>[^']*)'|(?P<sign>[(),\[\]*])|(?P<none>-))")
 _COST = re.compile(r"!(\d+)\s*\Z")
 _EXTENDS = "extends "
 
 Env = Mapping[str, Any]
-Chosen = tuple[tuple[str, str], ...]  # features, and the number that each has in a variant of a rule
+Chosen = tuple[tuple[str, str], ...]  # features, and the number or form that each has in a variant of a rule
 Build = Callable[[Env], Any]
 
 
@@ -93,6 +97,7 @@ class Grammar:
     def _check(self) -> None:
         given = {category for category, many in CLASSES.values() if not many} | set(DERIVED)
         given |= {f"{category}.{n}" for category, many in CLASSES.values() if many for n in NUMBERS}
+        given |= {f"{CLASSES[word_class][0]}.{form}" for word_class in VERBS for form in VERB_FORMS}
         known = TERMINALS | self.rules.keys() | given
         for rules in self.rules.values():
             for rule in rules:
@@ -190,10 +195,10 @@ def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
         raise ConfigError(f"{origin}: a rule is written Left = item … => meaning, not {line!r}")
     cost = _COST.search(meaning)
     words = _words(meaning[: cost.start()] if cost else meaning, origin)
-    features = {f for f in "nm" if f"{{{f}}}" in line}
+    features = {f for f in FEATURES if f"{{{f}}}" in line}
     read: dict[frozenset[str], tuple[Build, tuple[tuple[str, int], ...]]] = {}  # by the names that a variant has
-    for numbers in product(NUMBERS, repeat=len(features)):
-        chosen = tuple(zip(sorted(features), numbers, strict=True))
+    for forms in product(*(FEATURES[one] for one in sorted(features))):
+        chosen = tuple(zip(sorted(features), forms, strict=True))
         for items in _variants(body.split(), chosen, origin):
             names = frozenset(item.name for item in items if item.name)
             if names not in read:
@@ -229,6 +234,9 @@ def _item(text: str, chosen: Chosen) -> RuleItem | None:
         if found is None or not _CATEGORY.match(found["body"]):
             return None
         return RuleItem(category=_fixed(found["body"], chosen), name=found["name"] or "", star=bool(found["star"]))
+    if found := _INFLECTED.match(text):
+        form = dict(chosen).get(found["form"], found["form"])
+        return RuleItem(words=frozenset(verb_form(verb, form) for verb in found["verbs"].split("|")))
     body, _, name = text.partition(":") if text != ":" and not text.startswith((":|", "|")) else (text, "", "")
     if "|:" in text:
         body, name = text, ""

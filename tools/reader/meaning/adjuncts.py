@@ -39,12 +39,12 @@ from leanwright.tools.reader.meaning.composer import (
     only,
     tags_in,
 )
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import restrict, structure
 from leanwright.tools.reader.meaning.referents import told
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import as_part, elements_of, is_type, placed_in, type_name
 from leanwright.tools.reader.meaning.templates import property_of
-from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @RESTRICTIONS("gap")

@@ -13,7 +13,6 @@ from leanwright.tools.reader.meaning.composer import (
     QUANTIFIERS,
     RESTRICTIONS,
     SENTENCES,
-    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Things,
@@ -62,16 +61,6 @@ def _one_of_two(m: MeaningComposer, _: str, first: Phrase, second: Phrase) -> Fo
     """ "n = 2k or n = 2k + 1, but not both"."""
     a, b = (m.sentence(one, INSIDE) for one in (first, second))
     return disj([conj([a, neg(b)]), conj([neg(a), b])])
-
-
-@VERB_PHRASES("cannot")
-def _cannot(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
-    """ "cannot be prime", "cannot leave remainder 2"."""
-    if verb[0] == "is":
-        return m.vp(("isnot", verb[1]), things)
-    if len(things) > 1:
-        raise Declined("“not” of several things: not all of them, or none")
-    return m.denied(lambda: m.vp(verb, things))
 
 
 @SENTENCES("unless")

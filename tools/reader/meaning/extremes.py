@@ -24,11 +24,11 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.superlatives import extreme_word
 from leanwright.tools.reader.meaning.templates import substituted
-from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @TASKS("ext")

@@ -21,10 +21,10 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined
 from leanwright.tools.reader.meaning.referents import with_letters
-from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @PREDICATES("formfun")

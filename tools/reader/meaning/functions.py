@@ -45,11 +45,11 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval, flat
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import said_of_map, substituted, term_of
-from leanwright.tools.reader.meaning.verb_phrases import each
 from leanwright.tools.reader.places import lies_inside
 
 

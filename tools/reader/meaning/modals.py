@@ -24,7 +24,7 @@ def modal(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Form
     if tags & _COUNTED or (name != "neednot" and tags & _ALL):
         raise Declined("“can” and “may” of all, or of so many, things of a kind")
     known = set(m.discourse.kinds)
-    said = m.sentence(("vp", subject, ("is" if name == "neednot" else "vnot", of)), CLAIM)
+    said = m.sentence(("vp", subject, of if name == "neednot" else ("vnot", of)), CLAIM)
     if m.discourse.types or set(free_names(said)):
         raise Declined("“may” and “need not” of what is spoken of before")
     if any("α" in kind for letter, kind in m.discourse.kinds.items() if letter not in known):

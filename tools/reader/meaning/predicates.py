@@ -37,6 +37,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval, element_of, within_order
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.lists import of_all
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
@@ -47,7 +48,7 @@ from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.structures import as_whole, of_parts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, term_of
 from leanwright.tools.reader.meaning.value_kinds import named
-from leanwright.tools.reader.meaning.verb_phrases import between, each, with_object
+from leanwright.tools.reader.meaning.verb_phrases import between, with_object
 from leanwright.tools.reader.places import lies_inside, lies_within
 
 _PLACED = ("adjon", "adjonnp", "adjonname", "adjonterm", "adjat")  # behind several adjectives, said of each

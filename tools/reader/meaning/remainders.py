@@ -6,8 +6,8 @@ from leanwright.tools.maths.ast import Bin, Cong, Connective, Expr, Formula, Num
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, VERB_PHRASES, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.polynomials import divided
-from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @VERB_PHRASES("leaves")

@@ -18,9 +18,9 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.functions import is_open
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.templates import property_of
-from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @VERB_PHRASES("everywhere")

@@ -18,10 +18,10 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
 )
 from leanwright.tools.reader.meaning.equations import equation, solved, unknowns
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.templates import substituted
-from leanwright.tools.reader.meaning.verb_phrases import each
 
 
 @SENTENCES("onlysol")

@@ -1,13 +1,13 @@
-"""Verb phrases: verbs with objects, "has", negation and coordination."""
+"""Verb phrases: verbs with objects, and "has"."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Call, Connective, Expr, Formula, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import Call, Expr, Formula, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
-from leanwright.tools.reader.logic import TRUE, conj, disj, implies, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -21,6 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.joined_formulas import formulas_in, renamed
+from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, set_of, size_of, value
@@ -31,74 +32,9 @@ from leanwright.tools.reader.meaning.value_kinds import named
 _COMPARING = ("equals", "exceeds", "less", "at-least", "at-most")
 
 
-def each(things: Things, say: Callable[[Expr], Formula]) -> Formula:
-    """What is said of each of several things."""
-    return conj(say(thing) for thing in things)
-
-
 @VERB_PHRASES("is")
 def _is(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     return m.predicate(what, things)
-
-
-@VERB_PHRASES("isnot")
-def _is_not(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
-    if len(things) > 1 and what[0] not in ("coll", "collw"):
-        raise Declined("“not” of several things: not all of them, or none")
-    return m.denied(lambda: m.predicate(what, things))
-
-
-@VERB_PHRASES("notboth")
-def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
-    if len(things) == 1:
-        raise Declined("“not both” of one thing")
-    return m.denied(lambda: m.predicate(what, things))
-
-
-@VERB_PHRASES("vnot")
-def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
-    if len(things) > 1 and verb[0] == "verb":
-        raise Declined("“not” of several things: not all of them, or none")
-    if verb[0] == "mutual":
-        return m.vp((*verb, "not"), things)
-    return m.denied(lambda: m.vp(verb, things))
-
-
-@VERB_PHRASES("never")
-def _never(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
-    """ "is never odd": of each of all things, which leaves no question of scope."""
-    if verb[0] == "is" and verb[1][0] == "coll":  # "are never equal"
-        return m.denied(lambda: m.vp(verb, things))
-    return each(things, lambda x: m.denied(lambda: m.vp(verb, (x,))))
-
-
-@VERB_PHRASES("vand")
-def _and(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
-    return conj(m.vp(verb, things) for verb in verbs)
-
-
-@VERB_PHRASES("vor")
-def _or(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
-    if len(things) > 1:
-        raise Declined("“or” of several things")
-    return disj([m.vp(verb, things) for verb in verbs])
-
-
-@VERB_PHRASES("viff")
-def _iff(m: MeaningComposer, things: Things, first: Phrase, second: Phrase) -> Formula:
-    return Connective("↔", m.vp(first, things), m.vp(second, things))
-
-
-@VERB_PHRASES("vif")
-def _if(m: MeaningComposer, things: Things, condition: Phrase, claim: Phrase) -> Formula:
-    if m.discourse.supposing or m.discourse.supposed not in (None, things):
-        raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and f(n) is 2 if it is even"
-    return implies(m.vp(condition, things), m.vp(claim, things))
-
-
-@VERB_PHRASES("vunless")
-def _unless(m: MeaningComposer, things: Things, claim: Phrase, exception: Phrase) -> Formula:
-    return implies(m.denied(lambda: m.vp(exception, things)), m.vp(claim, things))
 
 
 @VERB_PHRASES("verb")
