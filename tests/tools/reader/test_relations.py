@@ -112,7 +112,7 @@ READ = {
 }
 DECLINED = {
     "There is no integer such that if n > 2 then n < 1.": "a thing without a name, of which the formulas",
-    "Let n be an integer. There is an integer satisfying n > 1 and n < 3.": "a thing without a name",
+    "Let n be an integer. There is an integer satisfying n > 1 and n < 3.": "what satisfies the formula",
     "Let G be a group and let N be a subgroup of the cyclic group G. Then N is normal.": "that the text has already",
     "f(x) > 0 for all x in some interval A.": "means some or every",
     "Let $f : [0,1] \\to \\mathbb{R}$ and $g : [0,2] \\to \\mathbb{R}$ be continuous. Then f + g is continuous.": (

@@ -141,8 +141,8 @@ def _independent(m: MeaningComposer, _: str, term: Any, by: Var | None = None) -
     """ "(x + 1)^2 - x^2 - 2x does not depend on x": any two of its values are the same."""
     names = _free(m, term)
     name = spelled(by) if by is not None else names[0] if len(names) == 1 else ""
-    if name not in names or m.is_map(term) or isinstance(term, Var):
-        raise Declined("of which letter it is independent")
+    if name not in names or m.is_map(term) or isinstance(term, Var) or (isinstance(term, App) and term.subscript):
+        raise Declined("of which letter it is independent")  # "a_n is constant" is said of the sequence
     if conditions([rel(Num(0), "=", term)], names, [], m.discourse):
         raise Declined("where the formula makes sense")
     other = m.discourse.fresh("yzstuw")

@@ -53,6 +53,14 @@ def _kind_of_noun(noun: Any) -> Phrase:
     return ("nb", (), noun, (), ())
 
 
+@SENTENCES("exhibit")
+def _exhibited(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
+    """ "Find an integer that is even and divides 12": there is one; what has no condition is no task."""
+    if not noun[4]:
+        raise Declined("a thing to find of which nothing is asked")
+    return m.sentence(("ex", noun), INSIDE)
+
+
 @SENTENCES("ex")
 def _exists(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     names: list[str] = []

@@ -169,7 +169,8 @@ def _of_each_value(m: MeaningComposer, _: str, name: str, relation: Formula) -> 
 def _exists_such(sentence: Phrase) -> bool:
     """ "There is an M such that …"."""
     nouns = [part for part in sentence[1:] if isinstance(part, tuple) and part[:1] == ("nb",)]
-    return sentence[0] in ("ex", "ex1", "many", "no") and any(one[0] == "such" for noun in nouns for one in noun[4])
+    said = (one[1] if one[0] == "does" else one for noun in nouns for one in noun[4])
+    return sentence[0] in ("ex", "ex1", "many", "no") and any(one[0] in ("such", "srel") for one in said)
 
 
 def _letters_of(m: MeaningComposer, quantifier: Phrase) -> set[str]:
@@ -237,7 +238,7 @@ def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> For
 def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
     if not noun[3]:
         return _of_nameless(m, body, noun, 1)
-    names = [spelled(v) for v in noun[3] if not isinstance(v, Rel)] if noun[3] != "relation" else []
+    names = [spelled(v) for v in noun[3] if isinstance(v, Var)] if noun[3] != "relation" else []
     if noun[2] == "thing" and m.discourse.scope & set(names):
         raise Declined("a letter that is quantified twice")
     new, things, restrictions = nominal(m, noun)

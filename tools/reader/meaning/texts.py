@@ -295,6 +295,12 @@ def _indefinite(phrase: Phrase) -> Phrase:
     return ("indef", *phrase[1:]) if phrase[0] in ("every", "bare") else phrase
 
 
+@STEPS("letdo")
+def _let_do(m: MeaningComposer, subject: Phrase, verb: Phrase) -> list[Formula]:
+    """ "Let f be continuous and satisfy f(0) = 1"; "let d(n) be the number of divisors of n" may define."""
+    return _suppose(m, ("denotes", subject, verb[1]) if verb[0] == "is" else ("vp", subject, verb))
+
+
 @STEPS("suppose")
 def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     if (noun := _argument_named(m, sentence)) is not None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Call, Expr, Formula, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import App, Call, Expr, Formula, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
@@ -219,19 +219,21 @@ def _have_in_common(
     return _how_many(m, how, ("nb", before, ("rel", noun, ("these", (first,))), (), (*also, *after)))
 
 
-def _divisors(x: Expr) -> Expr:
-    return Call("card", (Call("Nat.divisors", (x,)),))
+def _divisors(m: MeaningComposer, x: Expr, among: str) -> Expr:
+    """How many there are: the positive divisors of an integer are those of its absolute value."""
+    whole = among and m.discourse.kind_of(x) == "ℤ"
+    return Call("card", (Call("Nat.divisors", (Call("Int.natAbs", (x,)) if whole else x,)),))
 
 
 @VERB_PHRASES("ndiv")
-def _number_of_divisors(m: MeaningComposer, things: Things, count: Any) -> Formula:
-    return each(things, lambda x: rel(_divisors(x), "=", count_term(m, count)))
+def _number_of_divisors(m: MeaningComposer, things: Things, count: Any, among: str = "") -> Formula:
+    return each(things, lambda x: rel(_divisors(m, x, among), "=", count_term(m, count)))
 
 
 @VERB_PHRASES("pardiv")
-def _parity_of_divisors(_: MeaningComposer, things: Things, parity: str) -> Formula:
+def _parity_of_divisors(m: MeaningComposer, things: Things, parity: str, among: str = "") -> Formula:
     """ "has an odd number of divisors"."""
-    return each(things, lambda x: Pred(parity, (_divisors(x),)))
+    return each(things, lambda x: Pred(parity, (_divisors(m, x, among),)))
 
 
 @VERB_PHRASES("size")
@@ -270,24 +272,36 @@ def _is_set(m: MeaningComposer, thing: Expr) -> bool:
     return ranged or isinstance(thing, SetLit) or m.discourse.kind_of(thing).startswith("Set ")
 
 
+def is_term(thing: Expr) -> bool:
+    """a_n, which may be said for the sequence."""
+    return isinstance(thing, App) and thing.subscript
+
+
 @VERB_PHRASES("srel")
 def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
-    """ "satisfies x^2 = 4", said of x, or of a nameless thing that the formula calls x."""
+    """ "satisfies x^2 = 4"; "it" goes on to be what does, in "G satisfies x² = e for all x, and it is finite" too."""
+    subject = m.discourse.subject
+    said = _formula_of(m, things, sentence)
+    m.discourse.subject = subject
+    return said
+
+
+def _formula_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
+    """Said of x, or of a nameless thing that the formula calls x."""
     names = set(names_in(sentence))
+    own = {spelled(x) if isinstance(x, Var) else x.fn for x in things if isinstance(x, Var) or is_term(x)}
+    if own and own <= names | m.discourse.functions.keys():
+        return m.sentence(sentence, INSIDE)
+    if own and own <= m.discourse.types.keys():  # "G satisfies x² = e for all x"
+        return m.restriction(("inwhich", sentence), things)
+    known = {*m.discourse.scope, *m.discourse.functions, *m.discourse.kinds, *m.discourse.types}
+    free = [n for n in names if n not in known]
     if len(things) == 1 and isinstance(things[0], Var):
-        name = spelled(things[0])
-        if name in names or name in m.discourse.functions:
-            return m.sentence(sentence, INSIDE)
-        known = m.discourse.scope | m.discourse.bound | m.discourse.functions.keys()
-        free = [n for n in names if n not in known and not (n == "e" and m.discourse.types)]
+        free = [n for n in free if n not in m.discourse.bound and not (n == "e" and m.discourse.types)]
         if len(free) == 1 and formulas_in(sentence):
             m.discourse.nicknames.add(free[0])
-            head, *said = renamed(sentence, free[0], name)
+            head, *said = renamed(sentence, free[0], spelled(things[0]))
             return said[0] if head == "f" else m.sentence((head, *said), INSIDE)
-    named = {spelled(one) for one in things if isinstance(one, Var)}
-    if len(things) > 1 and names & named and names <= named | m.discourse.scope | {"e" for _ in m.discourse.types}:
-        return m.sentence(sentence, INSIDE)
-    free = [n for n in names if n not in m.discourse.scope | m.discourse.functions.keys()]
     if len(things) == 1 and sentence[0] == "f" and len(free) == 1 and not m.is_map(things[0]):
         return substituted(m, sentence[1], {free[0]: things[0]})  # type: ignore[no-any-return]
     raise Declined("what satisfies the formula")
