@@ -33,7 +33,9 @@ _CALLED = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 _AFTER_VARIABLE_TEXT = """
 is and or are divides leaves satisfies such that be modulo mod when given if has with by does satisfy have equal
 equals where for in then was must can cannot so but to from on at not as plus minus times over contains contain
-belongs belong exceeds exceed divide converges tends too whenever unless only nor while of in
+belongs belong exceeds exceed divide converges tends too whenever unless only nor while of in does do commutes commute
+meets meet intersects intersect generates generate spans span attains admits vanishes lies lie consists fails may might
+need never also always neither both either
 """
 _AFTER_VARIABLE = frozenset(_AFTER_VARIABLE_TEXT.split())
 _SHORT_WORDS_TEXT = """

@@ -15,7 +15,8 @@ def formulas_in(sentence: Phrase) -> tuple[Any, ...]:
     return tuple(one for some in inside for one in some) if all(inside) else ()
 
 
-def renamed(sentence: Phrase, letter: str, name: str) -> Phrase:
-    """Such a sentence with another name for a letter."""
-    head, *parts = sentence
-    return (head, *(rename(one, {letter: name}) if head == "f" else renamed(one, letter, name) for one in parts))
+def renamed(sentence: Any, letter: str, name: str) -> Any:
+    """A sentence with another name for a letter."""
+    if isinstance(sentence, tuple):
+        return tuple(renamed(one, letter, name) for one in sentence)
+    return sentence if isinstance(sentence, str) or sentence is None else rename(sentence, {letter: name})

@@ -290,18 +290,22 @@ def _formula_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula
     """Said of x, or of a nameless thing that the formula calls x."""
     names = set(names_in(sentence))
     own = {spelled(x) if isinstance(x, Var) else x.fn for x in things if isinstance(x, Var) or is_term(x)}
-    if own and own <= names | m.discourse.functions.keys():
+    settled = own | m.discourse.scope | {"e" for _ in m.discourse.types}
+    if own and (own <= names | m.discourse.functions.keys() or (own & names and names <= settled)):
         return m.sentence(sentence, INSIDE)
     if own and own <= m.discourse.types.keys():  # "G satisfies x² = e for all x"
         return m.restriction(("inwhich", sentence), things)
     known = {*m.discourse.scope, *m.discourse.functions, *m.discourse.kinds, *m.discourse.types}
     free = [n for n in names if n not in known]
     if len(things) == 1 and isinstance(things[0], Var):
+        name = spelled(things[0])
+        valued = name in m.discourse.nameless and (m.is_map(things[0]) or "polynomial" in sorts_of(m, things[0]))
         free = [n for n in free if n not in m.discourse.bound and not (n == "e" and m.discourse.types)]
-        if len(free) == 1 and formulas_in(sentence):
-            m.discourse.nicknames.add(free[0])
-            head, *said = renamed(sentence, free[0], spelled(things[0]))
-            return said[0] if head == "f" else m.sentence((head, *said), INSIDE)
+        calls = [n for n in names if n in m.discourse.functions and n not in m.discourse.kinds] if valued else free
+        if len(calls) == 1 and (valued or formulas_in(sentence)):
+            m.discourse.nicknames.add(calls[0])
+            head, *said = renamed(sentence, calls[0], name)
+            return said[0] if head == "f" and not valued else m.sentence((head, *said), INSIDE)
     if len(things) == 1 and sentence[0] == "f" and len(free) == 1 and not m.is_map(things[0]):
         return substituted(m, sentence[1], {free[0]: things[0]})  # type: ignore[no-any-return]
     raise Declined("what satisfies the formula")
