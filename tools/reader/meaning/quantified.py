@@ -120,7 +120,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
             return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
     if sentence[0] in ("and", "again"):
         return _spread(m, place, quantifier, sentence)
-    if verb[0] == "vand" and verb[2][0] == "srel":
+    if verb[0] != "srel" and "srel" in tags_in(verb):
         raise Declined("“for …” at the end of what is said of the last formula")
     some = {one[0] for one in (quantifier[1:] if quantifier[0] == "andq" else (quantifier,))} == {"someq"}
     if some and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):

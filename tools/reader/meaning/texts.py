@@ -298,7 +298,9 @@ def _indefinite(phrase: Phrase) -> Phrase:
 @STEPS("letdo")
 def _let_do(m: MeaningComposer, subject: Phrase, verb: Phrase) -> list[Formula]:
     """ "Let f be continuous and satisfy f(0) = 1"; "let d(n) be the number of divisors of n" may define."""
-    return _suppose(m, ("denotes", subject, verb[1]) if verb[0] == "is" else ("vp", subject, verb))
+    return _suppose(
+        m, ("denotes", subject, verb[1]) if (subject[0], verb[0]) == ("term", "is") else ("vp", subject, verb)
+    )
 
 
 @STEPS("suppose")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Expr, Formula, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import App, Call, Expr, Formula, Interval, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
@@ -20,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.counts import size_names
+from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.joined_formulas import formulas_in, renamed
 from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.lists import listed
@@ -54,6 +55,8 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
             return conj(rel(y, "⊆", x) for y in ys)
         if name in _COMPARING and any(m.is_map(x) and isinstance(y, (Num, Call)) and not m.is_map(y) for y in ys):
             raise Declined("a map that is a number")
+        if name == "element" and m.is_map(x) and any(isinstance(as_interval(y), Interval) for y in ys):
+            raise Declined("a map in an interval")  # "a function with a zero in (0, 1)": the zero
         return conj(property_of(m, entry, x=x, y=y) for y in ys)
 
     if name == "contains" and what[0] == "indef" and (len(what) > 2 or what[1][2][0] == "rel0"):
