@@ -35,7 +35,7 @@ def _verbs(text: str) -> list[Verb]:
 
 @dataclass(frozen=True)
 class Domain:
-    """Things that verb phrases are said of. ``noun``: behind "every", ``named``: behind "if"; ``claim``: of ``name``."""
+    """What verb phrases are said of. ``noun``: behind "every", ``named``: behind "if"; ``claim``: of ``name``."""
 
     declared: str
     noun: str

@@ -168,9 +168,9 @@ def _of_each_value(m: MeaningComposer, _: str, name: str, relation: Formula) -> 
 
 def _exists_such(sentence: Phrase) -> bool:
     """ "There is an M such that …"."""
-    nouns = [part for part in sentence[1:] if isinstance(part, tuple) and part[:1] == ("nb",)]
-    said = (one[1] if one[0] == "does" else one for noun in nouns for one in noun[4])
-    return sentence[0] in ("ex", "ex1", "many", "no") and any(one[0] in ("such", "srel") for one in said)
+    after = (one for part in sentence[1:] if isinstance(part, tuple) and part[:1] == ("nb",) for one in part[4])
+    said = {one[1][0] if one[0] == "does" else one[0] for one in after}
+    return sentence[0] in ("ex", "ex1", "many", "no") and bool(said & {"such", "srel"})
 
 
 def _letters_of(m: MeaningComposer, quantifier: Phrase) -> set[str]:
@@ -226,12 +226,11 @@ def _in_a_structure(m: MeaningComposer, place: str, noun: Phrase, sentence: Phra
 
 @SENTENCES("fsome")
 def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
-    noun = with_letters(noun)
-    if not noun[3]:
+    if not (noun := with_letters(noun))[3]:
         raise Declined("“for some” of nameless things")
-    names, _things, restrictions = nominal(m, noun)
-    restrictions += whole_letters(m, names) if noun[2] == "thing" else []
-    return m.close("∃", names, restrictions, m.sentence(sentence, INSIDE))
+    names, _things, said = nominal(m, noun)
+    whole = whole_letters(m, names) if noun[2] == "thing" else []
+    return m.close("∃", names, [*said, *whole], m.sentence(sentence, INSIDE))
 
 
 @QUANTIFIERS("every", "any")

@@ -275,11 +275,6 @@ def _is_set(m: MeaningComposer, thing: Expr) -> bool:
     return ranged or isinstance(thing, SetLit) or m.discourse.kind_of(thing).startswith("Set ")
 
 
-def is_term(thing: Expr) -> bool:
-    """a_n, which may be said for the sequence."""
-    return isinstance(thing, App) and thing.subscript
-
-
 @VERB_PHRASES("srel")
 def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "satisfies x^2 = 4"; "it" goes on to be what does, in "G satisfies x² = e for all x, and it is finite" too."""
@@ -292,7 +287,8 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
 def _formula_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """Said of x, or of a nameless thing that the formula calls x."""
     names = set(names_in(sentence))
-    own = {spelled(x) if isinstance(x, Var) else x.fn for x in things if isinstance(x, Var) or is_term(x)}
+    own = {spelled(x) for x in things if isinstance(x, Var)}
+    own |= {x.fn for x in things if isinstance(x, App) and x.subscript}  # a_n, said for the sequence
     settled = own | m.discourse.scope | {"e" for _ in m.discourse.types}
     if own and (own <= names | m.discourse.functions.keys() or (own & names and names <= settled)):
         return m.sentence(sentence, INSIDE)
