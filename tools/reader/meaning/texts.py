@@ -288,19 +288,17 @@ def _in_progression(m: MeaningComposer, noun: Phrase, sentence: Phrase) -> list[
 
 def _indefinite(phrase: Phrase) -> Phrase:
     """ "any prime p", as it is introduced: "a prime p"."""
-    if phrase[0] == "andnp":
-        return ("andnp", tuple(map(_indefinite, phrase[1])))
-    if phrase[0] == "and_np":
-        return ("and_np", *map(_indefinite, phrase[1:]))
+    if phrase[0] in ("andnp", "and_np"):
+        parts = tuple(map(_indefinite, phrase[1] if phrase[0] == "andnp" else phrase[1:]))
+        return ("andnp", parts) if phrase[0] == "andnp" else ("and_np", *parts)
     return ("indef", *phrase[1:]) if phrase[0] in ("every", "bare") else phrase
 
 
 @STEPS("letdo")
 def _let_do(m: MeaningComposer, subject: Phrase, verb: Phrase) -> list[Formula]:
     """ "Let f be continuous and satisfy f(0) = 1"; "let d(n) be the number of divisors of n" may define."""
-    return _suppose(
-        m, ("denotes", subject, verb[1]) if (subject[0], verb[0]) == ("term", "is") else ("vp", subject, verb)
-    )
+    defines = subject[0] == "term" and verb[0] == "is"
+    return _suppose(m, ("denotes", subject, verb[1]) if defines else ("vp", subject, verb))
 
 
 @STEPS("suppose")
