@@ -125,6 +125,8 @@ def _operands(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase
     before = m.discourse.group
 
     def say(things: Things) -> Formula:
+        if len(things) != len(parts):
+            raise Declined("an operation on several things at once")
         if any(isinstance(one, Num) for one in things):
             m.discourse.group = before
         return rest(things)

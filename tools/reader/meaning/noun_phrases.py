@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
     names_in,
+    only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.definitions import given_with
@@ -160,7 +161,7 @@ def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase, count: Any = None)
 
 
 @NOUN_PHRASES("the")
-def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
+def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, number: str = "") -> Formula:
     if noun[0] == "nb" and (written := in_symbols(m, noun)) is not None:
         return rest((written,))
     if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[4]:
@@ -175,7 +176,7 @@ def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
             m.discourse.pending.append(([], restrictions))
             return rest(things)
     if noun[0] == "nb" and (those := given_with(m, noun) if noun[3] == "relation" else told(m, noun)):
-        return rest(those)
+        return rest((only(those, "a description with a singular noun"),) if number else those)
     if is_unique(m, noun):
         return the_only(m, place, rest, noun)
     raise Declined("a description with “the” of something not mentioned before")
@@ -239,7 +240,7 @@ def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if here.supposing and here.subject is here.entered and here.supposed not in (None, here.subject):
         raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and 2 if it is even"
     if here.subject and len(here.subject) == 1 and not isinstance(here.subject[0], Num):
-        return rest((here.subject[0],))
+        return rest(here.subject)
     if here.subject or here.single is None:
         raise Declined("what “it” stands for")
     return rest((here.single,))
@@ -261,7 +262,7 @@ def _all_three(m: MeaningComposer, place: str, rest: Rest, count: Any) -> Formul
 
 @NOUN_PHRASES("thenum")
 def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    if m.discourse.single is None:
+    if m.discourse.single is None or m.discourse.single in (m.discourse.group or ()):
         raise Declined("which number is meant")
     return rest((m.discourse.single,))
 
@@ -271,9 +272,8 @@ def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
     """A function of one thing."""
-    if isinstance(thing, Tuple) and all("set" in parts(m.lexicon[one].of) for one in name.split("|")):
-        thing = as_interval(thing)
-    thing = as_set_of(m, name, thing)
+    of_sets = all("set" in parts(m.lexicon[one].of) for one in name.split("|"))
+    thing = as_set_of(m, name, as_interval(thing) if of_sets and isinstance(thing, Tuple) else thing)
     entry = sense(m, name, thing)
     if entry.introduced and any(not m.discourse.kinds.get(one) for one in names_of(thing)):
         raise Declined(f"of what kind of number the {entry.title} is taken")
@@ -295,7 +295,7 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
         raise Declined("a function beside what are values")  # "the product of the sine and the cosine of x"
     if len({"matrix", "element"} & {(*sorts_of(m, x), "")[0] for x in things}) > 1 and name in ("sum", "difference"):
         raise Declined("a matrix and a number together")
-    if name == "product" and (found := product_of(m, things)) is not None:
+    if name == "product" and (found := product_of(m, things)):
         return found
     if name == "difference" and all("set" in sorts_of(m, x) for x in things):
         return Bin("\\", *things)

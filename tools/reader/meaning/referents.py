@@ -20,7 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.naming import entries_of
-from leanwright.tools.reader.meaning.senses import sense
+from leanwright.tools.reader.meaning.senses import sense, sorts_of
 
 _IT: Phrase = ("it",)
 
@@ -111,12 +111,16 @@ def told(m: MeaningComposer, noun: Phrase) -> Things | None:
     senses = {one.name for one in entries_of(m, base)} if owned else set()
     sort = parts(entry.sort)[:1] if entry is not None else ()
     found: list[Things] = [(letter(one),) for one in here.types if sort and sort[0] in here.sorts.get(one, ())]
+    of_sort: list[Things] = []
     for other, things in here.told:
         known = m.lexicon.entries.get(other) if isinstance(other, str) else None
         alike = other == base or (base == "number" and known is not None and known.kind in tuple(NUMBERS))
         alike = alike or bool(senses & {one.name for one in entries_of(m, other)})
-        if alike and set(names_of(things)) <= here.scope | here.types.keys() and things not in found:
-            found.append(things)
+        of_it = not owned and all(base in sorts_of(m, one) for one in things)
+        kept = found if alike else of_sort if of_it else None
+        if kept is not None and set(names_of(things)) <= here.scope | here.types.keys() and things not in kept:
+            kept.append(things)
+    found = found or of_sort
     if len(found) != 1 or (owned and _others_alike(m, found[0])):
         return None
     here.spoken |= set(names_of(found[0]))
@@ -126,9 +130,7 @@ def told(m: MeaningComposer, noun: Phrase) -> Things | None:
 def _others_alike(m: MeaningComposer, things: Things) -> bool:
     """Whether other letters of the text are of the Lean type of these: of two subsets, which is "the subset"?"""
     kinds, own = m.discourse.kinds, set(names_of(things))
-    return len(things) > 1 or any(
-        kind == kinds.get(one) for one in own for name, kind in kinds.items() if name not in own
-    )
+    return any(kind == kinds.get(one) for one in own for name, kind in kinds.items() if name not in own)
 
 
 def with_letters(noun: Phrase) -> Phrase:

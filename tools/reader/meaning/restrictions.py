@@ -99,6 +99,8 @@ def _included(m: MeaningComposer, things: Things, what: Any) -> Formula:
 
 @RESTRICTIONS("does")
 def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    if verb[0] == "is" and verb[1][:2] == ("pp", "element") and verb[1][2][0] in ("indef", "some", "anydet"):
+        raise Declined("whether what lies in some set lies in one set, or each thing in its own")
     return m.vp(verb, things)
 
 

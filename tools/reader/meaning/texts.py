@@ -331,7 +331,7 @@ def _parts(phrase: Any) -> Iterator[Phrase]:
 
 def _with_letters(phrase: Any, noun: Phrase) -> Any:
     """A phrase with the letter in the place of "the positive integer n"."""
-    if phrase == ("the", noun):
+    if isinstance(phrase, tuple) and phrase[:2] == ("the", noun):
         return ("term", noun[3][0])
     return tuple(_with_letters(part, noun) for part in phrase) if isinstance(phrase, tuple) else phrase
 
