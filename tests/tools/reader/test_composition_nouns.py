@@ -10,6 +10,7 @@ import pytest
 
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import declines
 
 # a noun; what is said of one such thing; its letter
 NOUNS = [
@@ -89,6 +90,51 @@ TERM_PLACES = [
     "the difference between m and {t} is even.",
     "m exceeds {t} by 2.",
     "is {t} even? Yes.",
+    "twice {t} is even.",
+    "the sum of {t} and 1 is odd.",
+    "n plus {t} is even.",
+]
+# several things that the text speaks of again by a noun
+AGAIN = [
+    ("Let a and b be odd integers.", "a and b", ("these integers", "the two integers", "the integers", "both numbers")),
+    ("Let p and q be distinct primes.", "p and q", ("these primes", "the two primes", "the primes")),
+    ("Let A and B be finite sets of real numbers.", "A and B", ("these sets", "the two sets", "both sets")),
+    ("Let f and g be bounded functions from ℝ to ℝ.", "f and g", ("these functions", "the two functions")),
+    ("Let A and B be real 2 × 2 matrices.", "A and B", ("these matrices", "the two matrices")),
+    ("Let U and W be subspaces of a vector space V.", "U and W", ("these subspaces", "the two subspaces")),
+]
+SAID_AGAIN = {
+    "a and b": ("{t} are positive.", "the sum of {t} is even.", "if {t} are prime, then a > 2."),
+    "p and q": ("{t} are odd.", "the product of {t} is odd.", "if {t} are odd, then p > 2."),
+    "A and B": ("the product of {t} is invertible.", "{t} are equal."),
+    "f and g": ("the sum of {t} is bounded.", "{t} are continuous."),
+    "U and W": ("the intersection of {t} is trivial.", "{t} are equal."),
+}
+OF_SETS = ("{t} are bounded.", "the union of {t} is finite.")
+# lists with a mark before them, in places of one thing: what is said of each, joined by “or”, “and”
+MARKED = [
+    ("either n or n + 1", "{0} or {1}"),
+    ("at least one of n and n + 1", "{0} or {1}"),
+    ("both n and n + 1", "{0} and {1}"),
+    ("each of n and n + 1", "{0} and {1}"),
+]
+MARKED_PLACES = ["m divides {t}", "12 is divisible by {t}", "m is less than {t}", "m is coprime to {t}"]
+INSIDE = [
+    ("Let A and B be sets of real numbers and x a real number.", "the union of A and B", "A ∪ B", "x"),
+    ("Let A and B be sets of real numbers and x a real number.", "the complement of A", "A's complement", "x"),
+    ("Let H and K be subgroups of a group G and x an element of G.", "the intersection of H and K", "H ∩ K", "x"),
+    ("Let G be a group and x an element of G.", "the center of G", "G's center", "x"),
+]
+DECLINED = [
+    "Let a and b be odd integers. Then the integer is even.",
+    "Let a and b be odd integers. Then this number is even.",
+    "Let p and q be primes. Then p divides the prime.",
+    "At least two of the integers a, b and c have the same parity.",
+    "Let m and n be integers. m exceeds both n and n + 1 by 2.",
+    "Let n be an integer. n is not divisible by exactly two primes.",
+    "f(x) > 0 for all x in some interval.",
+    "Show that the number of positive divisors of n is odd if and only if n is a perfect square.",
+    "If p is not given, then p is prime.",
 ]
 POSSESSORS = [
     ("Let G be a group.", "G", "center", "is trivial"),
@@ -194,3 +240,32 @@ def test_how_many_there_are(many: str, counted: tuple[str, str, str, str]) -> No
 @pytest.mark.parametrize(("text", "let"), [*_greatest()])
 def test_the_greatest_of_a_noun(text: str, let: str) -> None:
     _alike(text.strip(), let.strip())
+
+
+def _again() -> Iterator[tuple[str, str]]:
+    for before, names, others in AGAIN:
+        said = OF_SETS if "sets" in before else SAID_AGAIN[names]
+        for other, place in product(others, said):
+            by_noun, by_name = (f"{before} Then {place.format(t=one)}" for one in (other, names))
+            yield by_noun, by_name
+
+
+@pytest.mark.parametrize(("by_noun", "by_name"), [*_again()])
+def test_what_the_text_speaks_of_again(by_noun: str, by_name: str) -> None:
+    _alike(by_noun, by_name)
+
+
+@pytest.mark.parametrize(("marked", "place"), [*product(MARKED, MARKED_PLACES)])
+def test_marked_lists(marked: tuple[str, str], place: str) -> None:
+    words, joined = marked
+    each = joined.format(*(place.format(t=one) for one in ("n", "n + 1")))
+    _alike(f"{NUMBERS} Then {place.format(t=words)}.", f"{NUMBERS} Then {each}.")
+
+
+@pytest.mark.parametrize("verb", ["is in", "lies in", "belongs to", "is an element of", "is not in"])
+@pytest.mark.parametrize(("before", "words", "other", "thing"), INSIDE)
+def test_what_lies_in_a_set(before: str, words: str, other: str, thing: str, verb: str) -> None:
+    _alike(f"{before} Then {thing} {verb} {words}.", f"{before} Then {thing} {verb} {other}.")
+
+
+test_is_declined = declines(DECLINED)
