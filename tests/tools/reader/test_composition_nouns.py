@@ -90,7 +90,6 @@ TERM_PLACES = [
     "the difference between m and {t} is even.",
     "m exceeds {t} by 2.",
     "is {t} even? Yes.",
-    "twice {t} is even.",
     "the sum of {t} and 1 is odd.",
     "n plus {t} is even.",
 ]

@@ -45,9 +45,7 @@ DECLINED = {
     "If $n > 1$ is not prime then so is $n^2$.": ("“so is” behind what is denied"),
     "If $A$ is closed and $B$ is closed in $X$, then so is $A\\cap B$.": ("closed, of what kind of thing"),
     "a = b imply.": ("the statement ends too early, after “a = b imply”"),
-    "Let A and B be square matrices. Then the matrix is zero.": (
-        "a description with “the” of something not mentioned before"
-    ),
+    "Let A and B be square matrices. Then the matrix is zero.": ("a description with a singular noun of several"),
     "Let X be a space. Let U be a subset of X. Let V be a subset of X. Then the subset is open.": (
         "a description with “the” of something not mentioned before"
     ),
