@@ -66,7 +66,7 @@ def third(verb: str) -> str:
 def participles(verb: str) -> tuple[str, str]:
     """ "dividing" and "divided" of the bare form of a regular verb; what stands behind it stays there."""
     first, _, rest = verb.partition(" ")
-    if first.endswith("ly"):
+    if first.endswith("ly") and rest:
         present, past = participles(rest)
         return f"{first} {present}", f"{first} {past}"
     stem = first if first.endswith("ee") else first.removesuffix("e")

@@ -170,7 +170,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bincreasing \((?:but )?not necessarily strictly\)", "nondecreasing"),
     (r"\bdecreasing \((?:but )?not necessarily strictly\)", "nonincreasing"),
     (r"(?<!\\)\bsum (?=\(?\|?[a-z]_\{?[nk]\b[^.;,]*\b(?:converg|diverg))", "∑ "),
-    (r"(\d) ?(?:percent|per cent)\b", r"\1%"),
+    (r"(\d) ?(?:percent\b|per cent\b|(?<= )\\?%)", r"\1%"),
     (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z]|[a-z](?:\^\{?-1\}?|⁻¹)?\()", " ∖ "),
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *(?:[-+=.,]|for (?:all|any|every|some|each)\b|\Z))", r"\1b*y"),

@@ -30,21 +30,39 @@ def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase
     return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))
 
 
-@SENTENCES("trick")
-def _number_trick(m: MeaningComposer, place: str, noun: Phrase, steps: Sequence[Any], verb: Phrase) -> Formula:
-    """ "Think of a number, double it and add 6: the result is even": each step is done to what the one before gave."""
-    if place != CLAIM:
-        raise Declined("what somebody does with a number, inside a sentence")
-    names, things, restrictions = nominal(m, noun)
+@NOUN_PHRASES("changed")
+def _changed(
+    m: MeaningComposer, place: str, rest: Rest, start: Phrase, first: Sequence[Any], more: Sequence[Any] = ()
+) -> Formula:
+    """ "A number, increased by 20% and then halved": each step is done to what the one before gave."""
 
-    def go(value: Expr, left: Sequence[Any]) -> Formula:
-        if not left:
-            return m.sentence(("vp", ("these", (value,)), verb), INSIDE)
-        operation, operand = left[0]
-        what = ("these", things) if operand == ("it",) else operand
-        return m.np(what, INSIDE, lambda by: go(Bin(operation, value, only(by, "a number")), left[1:]))
+    def begin(things: Things) -> Formula:
+        m.discourse.original = things
+        return go(only(things, "a number"), [first, *more])
 
-    return m.close("∀", names, restrictions, go(only(things, "a number"), steps))
+    def go(value: Expr, steps: Sequence[Any]) -> Formula:
+        if not steps:
+            return rest((value,))
+        (operation, amount), *later = steps
+        if operation == "again":
+            operation = first[0]
+        return m.np(amount, INSIDE, lambda by: go(_step(value, operation, only(by, "a number")), later))
+
+    return m.np(start, place, begin)
+
+
+def _step(value: Expr, operation: str, by: Expr) -> Expr:
+    if isinstance(by, Call) and by.fn == "percent" and operation in "+-":
+        return Bin("*", Bin(operation, Num(1), by), value)
+    return Bin(operation, value, by)
+
+
+@NOUN_PHRASES("original")
+def _original(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "The original number": what a process began with."""
+    if not m.discourse.original:
+        raise Declined("the original of what has not changed")
+    return rest(m.discourse.original)
 
 
 @NOUN_PHRASES("times")

@@ -127,6 +127,7 @@ class Discourse:
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
     quantified: frozenset[str] = frozenset()  # names in the sentence of which a quantifier is read
     around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
+    original: Things = ()  # what a process began with
     told: list[tuple[Any, Things]] = field(default_factory=list)  # nouns, and the things that they introduced
     spoken: set[str] = field(default_factory=set)  # names of those that "the group" stood for
     counters: set[str] = field(default_factory=set)  # n of "there is an n with n > x": whole beside real numbers
