@@ -12,7 +12,6 @@ from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
-    SENTENCES,
     MeaningComposer,
     Phrase,
     Rest,

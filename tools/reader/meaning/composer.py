@@ -385,8 +385,7 @@ def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -
     """What is wrong with constructors, each given with the numbers of its parts; -1 is any number."""
     for tag, sizes in made.items():
         arities = [sort.arity(tag) for sort in SORTS if tag in sort.meanings]
-        if tag in structures:
-            arities.append((structures[tag], structures[tag]))
+        arities += [(structures[tag],) * 2] if tag in structures else []
         if not arities:
             yield f"nothing says what {tag}(…) means"
         for size in sizes:
