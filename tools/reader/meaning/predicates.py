@@ -216,6 +216,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
         return m.predicate(("rootsare" if tag == "rootsof" else "istheroot", *phrase[1:]), things)
     if tag in ("indef", "bare") and len(phrase) == 2 and phrase[1][0] == "nb":
         return _are(m, things, phrase[1])
+    if tag == "indef" and len(phrase) == 3 and isinstance(phrase[2], str):
+        return _as_many(m, things, phrase[2], phrase[1])
     if tag in ("every", "nodet", "they"):
         raise Declined("a thing that is every thing")
     if tag == "ornp":

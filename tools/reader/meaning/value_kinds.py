@@ -8,8 +8,10 @@ from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.meaning.built import built
 from leanwright.tools.reader.meaning.composer import MeaningComposer
-from leanwright.tools.reader.meaning.senses import base_sorts, called, sorts_of
+from leanwright.tools.reader.meaning.senses import base_sorts, called, map_kind_of, sorts_of
 from leanwright.tools.reader.meaning.templates import with_scalars
+
+_OF_THINGS = ("typ", "elem", "k")
 
 
 def named(m: MeaningComposer, thing: Any, value: Any) -> None:
@@ -51,7 +53,11 @@ def kind_of_value(m: MeaningComposer, value: Any) -> str:
 
 
 def _measured(m: MeaningComposer, entry: LexiconEntry, value: Call) -> str:
-    """``measure`` of an entry, with types in the places of its words."""
-    things = {name: to_lean(one) for name, one in with_scalars(m, entry, {"x": value.args[-1]}).items()}
-    words = [things.get(word, word) for word in entry.measure.split()]
+    """``measure`` of an entry, with types in the places of its words; "" where one of them is not known."""
+    wanted, of = entry.measure.split(), value.args[-1]
+    things = {name: to_lean(one) for name, one in with_scalars(m, entry, {"x": of}).items()}
+    unknown = set(_OF_THINGS).intersection(wanted) - things.keys()
+    if unknown or ({"dom", "cod"}.intersection(wanted) and "→" not in map_kind_of(m, of) + m.discourse.kind_of(of)):
+        return ""
+    words = [things.get(word, word) for word in wanted]
     return " ".join(f"({one})" if " " in one and len(words) > 1 else one for one in words)
