@@ -193,3 +193,100 @@ def test_declines(text: str) -> None:
     """Structures that a premise speaks of, or of another universe; brackets that may be a class; whose value it is."""
     with pytest.raises(Abstention):
         shipped().read(text)
+
+
+# context | noun | what stands behind it | two letters | claim of one | claim of two | words that it may have
+KINDS = """
+ | integer |  | n m | n + 1 is odd | n + m is odd | even,odd,negative
+ | function | from ℝ to ℝ | f g | f is injective | f = g | continuous,bounded,periodic,convex
+ | sequence | of real numbers | (a_n) (b_n) | a_5 < 2 | a_5 = b_5 | bounded,convergent,monotone
+ | set | of real numbers | A B | A is finite | A = B | bounded,countable,closed,compact
+ | group |  | G H | G is solvable | G is isomorphic to H | finite,nilpotent,cyclic,torsion-free
+ | ring |  | R S | R is finite | R is isomorphic to S | Artinian,Noetherian,countable
+ | commutative ring |  | R S | R is finite | R is isomorphic to S | local,Artinian,reduced
+ | topological space |  | X Y | X is regular | X is homeomorphic to Y | compact,connected
+ | metric space |  | X Y | X is separable | X is homeomorphic to Y | complete,compact,finite
+ | field |  | K L | K is finite | K is isomorphic to L | algebraically closed,perfect,infinite
+Let G be a group. | subgroup | of G | H K | H is trivial | H = K | normal,finite,cyclic,abelian
+Let R be a commutative ring. | ideal | of R | J P | J = R | J = P | prime,maximal,principal
+Let R be a commutative ring. | element | of R | a b | a = 1 | a = b | nilpotent,invertible
+Let X be a topological space. | subset | of X | A B | A = X | A = B | open,compact,dense
+Let X be a metric space. | subset | of X | A B | A = X | A = B | bounded,closed,countable
+Let F be a field. | polynomial | over F | p q | p = 1 | p = q | irreducible,monic,separable
+Let F be a field. | n × n matrix | over F | A B | A = 1 | AB = BA | invertible,symmetric
+ | n × n real matrix |  | A B | A = 1 | AB = BA | orthogonal,symmetric,diagonal
+Let V be a vector space over F. | subspace | of V | U W | U = V | U = W | proper,nonzero
+Let V be a vector space over F. | linear operator | on V | S T | S = 0 | S = T | injective,invertible
+ | real vector space |  | V W | V is infinite | V is isomorphic to W | finite,finite-dimensional
+Let X be a set. | relation | on X | R S | R is total | R is total | reflexive,symmetric,transitive
+ | poset |  | P Q | P is finite | P is countable | infinite,countable
+"""
+# the frame that the reading of the others is computed from, and these: A, B are words of the kind
+FRAMES = {
+    "{d} Let {x} be {an} {N}. If {x} is {A}, then {c}.": (
+        "{d} Let {x} be {Aan} {A} {N}. Then {c}.",
+        "{d} Let {x} be {an} {N} which is {A}. Then {c}.",
+        "{d} Let {x} be {an} {N}. Suppose that {x} is {A}. Show that {c}.",
+        "{d} Let {x} be {an} {N}. Assuming that {x} is {A}, prove that {c}.",
+        "{d} If {x} is {Aan} {A} {N}, then {c}.",
+        "{d} Suppose that {x} is {Aan} {A} {N}. Then {c}.",
+        "{d} Given {Aan} {A} {n} {x}{t}, show that {c}.",
+        "{d} Consider {Aan} {A} {n} {x}{t}. Prove that {c}.",
+    ),
+    "{d} Let {x} be {an} {N}. If {x} is not {A}, then {c}.": (
+        "{d} Let {x} be {an} {N} which is not {A}. Then {c}.",
+        "{d} Let {x} be {an} {N}. Suppose {x} is not {A}. Then {c}.",
+    ),
+    "{d} Let {x} be {an} {N}. If {x} is {A} and {x} is {B}, then {c}.": (
+        "{d} Let {x} be {Aan} {A}, {B} {N}. Then {c}.",
+        "{d} Let {x} be {Aan} {A} and {B} {N}. Then {c}.",
+        "{d} Let {x} be {Aan} {A} {N} which is {B}. Then {c}.",
+        "{d} Let {x} be {an} {N} that is both {A} and {B}. Then {c}.",
+        "{d} Let {x} be {an} {N}. Suppose {x} is {A} and {B}. Then {c}.",
+    ),
+    "{d} Let {x} be {an} {N}. If {x} is {A} and {x} is not {B}, then {c}.": (
+        "{d} Let {x} be {an} {N}. Suppose {x} is {A} but not {B}. Then {c}.",
+        "{d} Let {x} be {Aan} {A} {N} that is not {B}. Then {c}.",
+    ),
+    "{d} Let {x} be {an} {N}. If {x} is not {A} and {x} is not {B}, then {c}.": (
+        "{d} Let {x} be {an} {N}. Suppose {x} is neither {A} nor {B}. Then {c}.",
+    ),
+    "{d} Let {x} be {an} {N}. If {x} is {A}, then {x} is {B}.": (
+        "{d} Every {A} {N} is {B}.",
+        "{d} All {A} {Ns} are {B}.",
+        "{d} Each {A} {N} is {B}.",
+        "{d} If {an} {N} is {A}, then it is {B}.",
+        "{d} Is every {A} {N} {B}? Yes.",
+        "{d} Let {x} be {an} {N}. Show that {x} is {B} whenever it is {A}.",
+    ),
+    "{d} Let {x} be {an} {N}. If {x} is {A}, then {x} is not {B}.": ("{d} No {A} {N} is {B}.",),
+    "{d} Let {x} and {y} be {Ns}. If {x} is {A} and {y} is {A}, then {c2}.": (
+        "{d} Let {x} and {y} be {A} {Ns}. Then {c2}.",
+        "{d} Let {x}, {y} be {A} {Ns}. Then {c2}.",
+        "{d} Let {x} and {y} be {Ns}, both {A}. Then {c2}.",
+        "{d} Let {x} and {y} be {Ns}. If {x} and {y} are {A}, then {c2}.",
+        "{d} Suppose {x} and {y} are {A} {Ns}. Then {c2}.",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS.strip().splitlines())
+def test_words_of_a_kind_in_all_frames(kind: str) -> None:
+    """An adjective says the same before its noun, behind "is", in a list, denied and of several, of each kind."""
+    context, noun, behind, letters, one, two, words = (part.strip() for part in kind.split("|"))
+    x, y = letters.split()
+    adjectives, behind = words.split(","), f" {behind}" if behind else ""
+    nouns = noun.removesuffix("matrix") + "matrices" if noun.endswith("matrix") else noun + "s"
+    parts = {"d": context, "N": noun + behind, "Ns": nouns + behind, "n": noun, "t": behind, "x": x, "y": y}
+    parts |= {"c": one, "c2": two, "an": _article(noun)}
+    wrong = []
+    for number, (plain, frames) in enumerate(FRAMES.items()):
+        first, second = (adjectives[(number + k) % len(adjectives)] for k in range(2))
+        said = {**parts, "A": first, "B": second, "Aan": _article(first)}
+        expected = tree(plain.format(**said))
+        wrong += [text for one in frames if not same(tree(text := one.format(**said).strip()), expected)]
+    assert not wrong
+
+
+def _article(word: str) -> str:
+    return "an" if word[0] in "aeioAEIO" else "a"

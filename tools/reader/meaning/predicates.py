@@ -117,9 +117,9 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
 
 
 @PREDICATES("asmany")
-def _as_many(m: MeaningComposer, things: Things, count: str, noun: Phrase) -> Formula:
+def _as_many(m: MeaningComposer, things: Things, count: str | Num, noun: Phrase) -> Formula:
     """ "a and b are two distinct integers"."""
-    if m.lexicon[count].value != len(things):
+    if (m.lexicon[count].value if isinstance(count, str) else count.value) != len(things):
         raise Declined("several things that are several others")
     return m.predicate(("npp", ("bare", noun)), things)
 
@@ -214,10 +214,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
     phrase = of_parts(m, phrase, things) if tag in ("f2", "bigset") else phrase
     if tag in ("rootsof", "theroot"):
         return m.predicate(("rootsare" if tag == "rootsof" else "istheroot", *phrase[1:]), things)
-    if tag in ("indef", "bare") and len(phrase) == 2 and phrase[1][0] == "nb":
-        return _are(m, things, phrase[1])
-    if tag == "indef" and len(phrase) == 3 and isinstance(phrase[2], str):
-        return _as_many(m, things, phrase[2], phrase[1])
+    if tag in ("indef", "bare") and phrase[1][0] == "nb":
+        return _are(m, things, phrase[1]) if len(phrase) == 2 else _as_many(m, things, phrase[2], phrase[1])
     if tag in ("every", "nodet", "they"):
         raise Declined("a thing that is every thing")
     if tag == "ornp":
