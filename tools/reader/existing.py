@@ -21,12 +21,13 @@ def check_existing(premises: Sequence[Formula], goal: Formula, discourse: Discou
     """The types that the claim says to exist.
 
     Raises Declined for types of which a premise speaks, and for a claim about all, which Lean would say of the types
-    of one universe; where their classes mention types of other universes; and for those that no noun speaks of.
+    of one universe; beside types that the text has introduced, which may be of another; and for those that no noun
+    speaks of.
     """
     types = discourse.types
     bound = {name for part in (*premises, goal) for node in nodes(part) for name in bound_names(node)} & types.keys()
     found = frozenset(name for name, exists in _quantified(goal, True, frozenset(), types) if exists)
-    if bound - (found - discourse.implied):
+    if bound - (found - discourse.implied) or (found and types.keys() - bound):
         raise Declined("a structure that is said to exist, or that a premise speaks of all of")
     return found
 

@@ -86,8 +86,8 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         name for part in premises for name in bound_names(part)
     }
     order = [name for name in dict.fromkeys([*discourse.types, *named, *free, *lead]) if name not in existing]
-    if existing & {word for name in order for word in _WORD.findall(kinds[name])}:
-        raise Declined("a thing of a structure that is said to exist later")
+    if existing and (existing | {*_TYPE_LETTERS}) & {word for name in order for word in _WORD.findall(kinds[name])}:
+        raise Declined("a structure that is said to exist, beside things of other types")
     binders = _binders(order, kinds, discourse, inner)
     classes: list[Binder | Hypothesis] = []
     if isinstance(binders[0] if binders else None, Binder) and "α" in binders[0].names:  # type: ignore[union-attr]

@@ -154,6 +154,7 @@ DENYING = (
     "Is every {a} {n} {b}? No.",
     "Is it true that every {a} {n} is {b}? No.",
     "Must a {a} {n} be {b}? No.",
+    "Show that a {a} {n} need not be {b}.",
 )
 
 
@@ -184,6 +185,7 @@ def test_structures_that_exist(noun: str, nouns: str, first: str, second: str) -
         "If every group is abelian then 1 = 2.",
         "Every ring is commutative if and only if every group is abelian.",
         "Let F be a field. There is a vector space over F that is not finite-dimensional.",
+        "For every group G there is an abelian group H such that G is isomorphic to H.",
         "Let ~ be an equivalence relation on a set X. Then x ~ y implies [x] = [y].",
         "Let K be a field extension of F and let α ∈ K. Then F(α) = F[α].",
         "Let T be a linear operator on V and let v be an eigenvector of T with eigenvalue λ. Then T = 0.",

@@ -2,7 +2,7 @@
 
 from leanwright.tools.maths.ast import Formula
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import free_names, neg
+from leanwright.tools.reader.logic import bound_names, free_names, neg, nodes
 from leanwright.tools.reader.meaning.composer import CLAIM, VERB_PHRASES, MeaningComposer, Phrase, Things, tags_in
 
 MODALS = ("can", "may", "neednot")
@@ -25,7 +25,8 @@ def modal(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Form
         raise Declined("“can” and “may” of all, or of so many, things of a kind")
     known = set(m.discourse.kinds)
     said = m.sentence(("vp", subject, of if name == "neednot" else ("vnot", of)), CLAIM)
-    if m.discourse.types or set(free_names(said)):
+    inner = {one for node in nodes(said) for one in bound_names(node)}
+    if m.discourse.types.keys() - inner or set(free_names(said)):
         raise Declined("“may” and “need not” of what is spoken of before")
     if any("α" in kind for letter, kind in m.discourse.kinds.items() if letter not in known):
         raise Declined("in which type there is such a thing")
