@@ -135,6 +135,26 @@ DECLINED = [
     "Show that the number of positive divisors of n is odd if and only if n is a perfect square.",
     "If p is not given, then p is prime.",
 ]
+# two wordings of one thing
+WORDINGS = [
+    (
+        "Let n be an integer greater than 1. n's smallest prime divisor is odd.",
+        "The smallest prime divisor of n is odd.",
+    ),
+    (
+        "Let n be an integer greater than 1. If its smallest prime divisor is odd, then n is odd.",
+        "If the smallest prime divisor of n is odd, then n is odd.",
+    ),
+    (
+        "Let a and b be integers. The square of a and that of b are even.",
+        "The square of a and the square of b are even.",
+    ),
+    ("Let a and b be integers. At least one of these integers is even.", "At least one of a and b is even."),
+    ("Let a and b be integers. Neither of the integers is even.", "Neither a nor b is even."),
+    ("Let p and q be primes. If both of these primes are odd, then p > 2.", "If p and q are odd, then p > 2."),
+    ("Let a and b be integers. Each of the primes less than 10 is odd.", "Every prime less than 10 is odd."),
+    ("Let a and b be integers. One of the primes less than 10 is even.", "There is a prime less than 10 that is even."),
+]
 POSSESSORS = [
     ("Let G be a group.", "G", "center", "is trivial"),
     ("Let A be a set of real numbers.", "A", "complement", "is open"),
@@ -268,3 +288,8 @@ def test_what_lies_in_a_set(before: str, words: str, other: str, thing: str, ver
 
 
 test_is_declined = declines(DECLINED)
+
+
+@pytest.mark.parametrize(("text", "plainer"), WORDINGS)
+def test_two_wordings(text: str, plainer: str) -> None:
+    _alike(text, f"{text.partition('.')[0]}. {plainer}")
