@@ -1,6 +1,6 @@
 """Verb phrases that are denied, joined, or under a condition."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 from leanwright.tools.maths.ast import Connective, Expr, Formula
 from leanwright.tools.reader.errors import Declined
@@ -48,9 +48,17 @@ def _never(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     return each(things, lambda x: m.denied(lambda: m.vp(verb, (x,))))
 
 
+def _of_the_same(m: MeaningComposer, things: Things, verbs: Iterable[Phrase]) -> Iterator[Formula]:
+    """ "has a real eigenvalue and commutes with its transpose": "its" is of the subject in all of them."""
+    subject = m.discourse.subject
+    for verb in verbs:
+        yield m.vp(verb, things)
+        m.discourse.subject = subject
+
+
 @VERB_PHRASES("vand")
 def _and(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
-    return conj(m.vp(verb, things) for verb in verbs)
+    return conj(_of_the_same(m, things, verbs))
 
 
 @VERB_PHRASES("together")
@@ -64,7 +72,7 @@ def _at_the_same_time(m: MeaningComposer, things: Things, *verbs: Phrase) -> For
 def _or(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
     if len(things) > 1:
         raise Declined("“or” of several things")
-    return disj([m.vp(verb, things) for verb in verbs])
+    return disj(list(_of_the_same(m, things, verbs)))
 
 
 @VERB_PHRASES("viff")

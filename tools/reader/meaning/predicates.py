@@ -247,6 +247,8 @@ _OF_THEM = ("such", "ofwhich", "samesize")  # restrictions of several things tog
 def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     together = [one[1] for one in noun[1] if isinstance(one, tuple)]
     before = tuple(one for one in noun[1] if isinstance(one, str))
+    if noun[2][0] == "rel0" and m.lexicon[noun[2][1]].within == "y" and any(m.is_map(x) for x in things):
+        raise Declined("a map that is an element of what")  # "a function having a maximum and a minimum"
     several = len(things) > 1
     nameless = [isinstance(x, Var) and spelled(x) in m.discourse.nameless for x in things]
     if several and all(nameless) and noun[2][0] == "rootof" and not {"distinct", "different"} & m.discourse.words:
