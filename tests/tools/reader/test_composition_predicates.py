@@ -5,6 +5,7 @@ What a text means is computed from what its parts mean: the hypotheses of "Suppo
 """
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pytest
 
@@ -210,6 +211,19 @@ def test_each_of_several_phrases_is_supposed(place: str, domain: Domain) -> None
     for verbs in _threes(domain):
         alone = [_meaning(_filled("{declared} Suppose {name} {v}. Then {claim}.", domain, one)) for one in verbs]
         _alike(_filled(place, domain, *verbs), _with(alone[0], [part for one in alone for part in _hypotheses(one)]))
+
+
+@cases
+def test_predicates_join_with_each_other_and_with_verbs(domain: Domain) -> None:
+    said = [one for one in domain.verbs if one.finite.startswith("is ") and not one.finite.startswith("is the ")]
+    others = [one for one in domain.verbs if not one.finite.startswith("is ")]
+    for (first, second), other in zip(pairwise(said), others, strict=False):
+        verbs, last = (first, second, other), second.finite.removeprefix("is ")
+        alone = [_meaning(_filled("{declared} Suppose {name} {v}. Then {claim}.", domain, one)) for one in verbs]
+        lists = {f"{first.finite}, {last} and {other.finite}": alone, f"{first.finite} and {last}": alone[:2]}
+        for joined, parts in lists.items():
+            text = _filled(f"{{declared}} If {{name}} {joined}, then {{claim}}.", domain)
+            _alike(text, _with(alone[0], [part for one in parts for part in _hypotheses(one)]))
 
 
 @cases
