@@ -34,6 +34,8 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
             place += 1
             continue
         place += size
+        if out and before in _ENDS:  # it goes on to claim, and tells nothing of letters: "…. In fact, m is odd"
+            out.append("now")
         if tokens[place : place + 1] == (",",) and (before in _JOINING or before in (",", ".")):
             place += 1
             if before == "," and out[-2:-1] and (out[-2] in _JOINING or out[-2] in _BEING):

@@ -12,9 +12,9 @@ from leanwright.tools.maths.ast import Ascribe, Bin, Bound, Connective, Formula,
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.printer import to_lean
-from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, parse_lean
+from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, parse_lean, statement_to_lean
 from leanwright.tools.maths.traversal import map_children
-from leanwright.tools.reader.logic import conj, disj
+from leanwright.tools.reader.logic import conj, disj, narrowed
 
 _FLIPPED = {">": "<", "≥": "≤"}
 MOST_PERMUTED, MOST_TYPES = 5, 3  # variables of one type, and type variables; with more, their order counts
@@ -66,6 +66,23 @@ def canonical(lean: str, loose: bool = False) -> str:
 def same(first: str, second: str) -> bool:
     """Whether two Lean statements share their normal form."""
     return canonical(first) == canonical(second)
+
+
+def alike(first: str, second: str) -> bool:
+    """Whether two statements are the same where what “there is” may reach over what is not about its letters."""
+    return same(first, second) or same(_narrow(first), _narrow(second))
+
+
+@lru_cache(maxsize=1 << 10)
+def _narrow(lean: str) -> str:
+    try:
+        statement = parse_lean(lean)
+    except MathsSyntaxError:
+        return lean
+    binders = tuple(
+        replace(b, formula=narrowed(b.formula)) if isinstance(b, Hypothesis) else b for b in statement.binders
+    )
+    return statement_to_lean(replace(statement, binders=binders, goal=narrowed(statement.goal)))
 
 
 def differing(first: LeanStatement, second: LeanStatement) -> Differing | None:

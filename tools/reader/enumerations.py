@@ -36,4 +36,4 @@ def _places(text: str, labels: list[str]) -> Iterator[tuple[int, int]]:
 
 
 def _label(label: str) -> str:
-    return rf"{_BEFORE}{re.escape(label)}(?= [A-Za-z$\\])"
+    return rf"{_BEFORE}{re.escape(label)}(?= [A-Za-z0-9$\\∀∃|(])"

@@ -28,6 +28,7 @@ from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 
 TRUE = Pred("True")
+NUMBERS = ("ℕ", "ℤ", "ℚ", "ℝ", "ℂ")  # types that have elements
 
 
 def conj(parts: Iterable[Formula]) -> Formula:
@@ -43,11 +44,7 @@ def holds(term: Expr) -> Pred:
 
 def conjuncts(formula: Formula) -> Iterator[Formula]:
     """The parts of a conjunction of conjunctions."""
-    if isinstance(formula, Connective) and formula.op == "∧":
-        yield from conjuncts(formula.left)
-        yield from conjuncts(formula.right)
-    else:
-        yield formula
+    return _parts("∧", formula)
 
 
 def disj(parts: Sequence[Formula]) -> Formula:
@@ -93,6 +90,30 @@ def nodes(formula: Any) -> Iterator[Any]:
     yield formula
     for part in inner_formulas(formula):
         yield from nodes(part)
+
+
+def narrowed(formula: Any) -> Any:
+    """∃ k, n = 3k ∧ Q as (∃ k, n = 3k) ∧ Q, where Q is not about k; in a disjunction only where there are numbers k."""
+    formula = map_children(formula, narrowed)
+    if not isinstance(formula, Quant) or formula.kind != "∃" or not isinstance(body := formula.body, Connective):
+        return formula
+    names = {name for bound in formula.bounds for name in bound.names}
+    numbers = all(isinstance(one.type, Pred) and one.type.name in NUMBERS and not one.op for one in formula.bounds)
+    if body.op != "∧" and not (body.op == "∨" and numbers):
+        return formula
+    parts = list(_parts(body.op, body))
+    outer = [one for one in parts if names.isdisjoint(free_names(one))]
+    inner = [one for one in parts if one not in outer]
+    if not outer or not inner:
+        return formula
+    return _chain(body.op, [narrowed(replace(formula, body=_chain(body.op, inner))), *outer])
+
+
+def _parts(op: str, formula: Formula) -> Iterator[Formula]:
+    if isinstance(formula, Connective) and formula.op == op:
+        yield from (*_parts(op, formula.left), *_parts(op, formula.right))
+    else:
+        yield formula
 
 
 def inner_formulas(formula: Any) -> list[Any]:

@@ -20,7 +20,7 @@ from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.adverbs import without_adverbs
 from leanwright.tools.reader.chart import Chart, Tables, Token
 from leanwright.tools.reader.claims import claims_nothing
-from leanwright.tools.reader.compare import same
+from leanwright.tools.reader.compare import alike
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unsettled, told
 from leanwright.tools.reader.explained import explained
@@ -35,6 +35,7 @@ from leanwright.tools.reader.meaning import (
     bounded,
     carriers,
     cases,
+    conditions,
     constructions,
     converses,
     coordination,
@@ -99,11 +100,11 @@ STRUCTURES = {
 }  # fmt: skip
 # modules whose constructors the composer looks up by name
 MEANINGS = (
-    adjuncts, amounts, answers, balls, bounded, cases, constructions, converses, coordination, counts, curves,
-    definitions, equations, evaluations, exceptions, existence, extensions, extremes, families, forms, functions,
-    generated, images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified, relations, remainders,
-    restrictions, sentences, sequences, series, slopes, solutions, term_lists, terms, texts, values, valuesets,
-    vector_lists, verb_phrases,
+    adjuncts, amounts, answers, balls, bounded, cases, conditions, constructions, converses, coordination, counts,
+    curves, definitions, equations, evaluations, exceptions, existence, extensions, extremes, families, forms,
+    functions, generated, images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified,
+    relations, remainders, restrictions, sentences, sequences, series, slopes, solutions, term_lists, terms, texts,
+    values, valuesets, vector_lists, verb_phrases,
 )  # fmt: skip
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
@@ -173,7 +174,7 @@ class Readings:
 class GrammarReader:
     """Reads statements with a grammar and a lexicon. Raises ConfigError when they do not fit together."""
 
-    def __init__(self, grammar: Grammar, lexicon: Lexicon, alike: Callable[[str, str], bool] = same) -> None:
+    def __init__(self, grammar: Grammar, lexicon: Lexicon, alike: Callable[[str, str], bool] = alike) -> None:
         """``alike``: whether two Lean statements mean the same; a proof of equivalence may take its place."""
         self.lexicon, self.alike = lexicon, alike
         self.tables = Tables(grammar, lexicon)
@@ -264,8 +265,7 @@ class GrammarReader:
     def _read_tokens(self, whole: Tokens, dearer: bool) -> Readings:
         cut = _with_definition(whole)
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
-        tokens = _without_name(cut.tokens, self.tables.words - labels)
-        tokens = prefixes_apart(tokens, self.tables.words, self.lexicon)
+        tokens = prefixes_apart(_without_name(cut.tokens, self.tables.words - labels), self.tables.words, self.lexicon)
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Stopped(strange)

@@ -5,11 +5,10 @@ from itertools import combinations
 
 from leanwright.tools.maths.ast import Formula, Pred, SetOf
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, implies, neg
+from leanwright.tools.reader.logic import conj, disj, neg
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
-    PREMISE,
     QUANTIFIERS,
     RESTRICTIONS,
     SENTENCES,
@@ -61,13 +60,6 @@ def _one_of_two(m: MeaningComposer, _: str, first: Phrase, second: Phrase) -> Fo
     """ "n = 2k or n = 2k + 1, but not both"."""
     a, b = (m.sentence(one, INSIDE) for one in (first, second))
     return disj([conj([a, neg(b)]), conj([neg(a), b])])
-
-
-@SENTENCES("unless")
-def _unless(m: MeaningComposer, _: str, claim: Phrase, exception: Phrase) -> Formula:
-    mark = len(m.discourse.pending)
-    said = m.sentence(claim, PREMISE)
-    return m.flush(mark, implies(m.denied(lambda: m.sentence(exception, INSIDE)), said))
 
 
 @SENTENCES("noq")

@@ -139,14 +139,19 @@ def refuse_others(noun: Any, names: Sequence[Any], after: Sequence[Phrase]) -> N
                 raise Declined("of which letters the text speaks")
 
 
-def refuse_something_else(m: MeaningComposer, noun: Phrase, named: Sequence[Any]) -> None:
-    """Raises Declined for "the field n" and "the ideal p", of letters that stand for numbers."""
+def named_again(m: MeaningComposer, noun: Phrase, named: Sequence[Any]) -> None:
+    """ "The integers n and m" says of known letters what they are, where nothing has said it.
+
+    Raises Declined for "the field n" and "the ideal p", of letters that stand for numbers.
+    """
     for entry in entries_of(m, noun[2]):
         bundled = set(BUNDLED) & set(parts(entry.sort)) and not all(
             m.discourse.kind_of(one).startswith(LEAN_BUNDLES) for one in named
         )
         if bundled or (entry.instance and not all(spelled(one) in m.discourse.types for one in named)):
             raise Declined(f"the {entry.title}, of a letter that stands for something else")
+    one_of = ("npp", ("indef", ("nb", (), noun[2], (), ())))
+    m.discourse.pending.append(([], [m.predicate(one_of, (v,)) for v in named if not m.discourse.kind_of(v)]))
 
 
 def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int | None) -> list[str] | None:

@@ -26,7 +26,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.definitions import given_with
-from leanwright.tools.reader.meaning.naming import refuse_something_else, without_distinct
+from leanwright.tools.reader.meaning.naming import named_again, without_distinct
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.owners import is_unique, of_owner, settled, the_only
 from leanwright.tools.reader.meaning.referents import owner_with, told
@@ -168,7 +168,7 @@ def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, number: str =
         named = tuple(noun[3])
         there = [isinstance(v, Var) and spelled(v) in m.discourse.scope | m.discourse.bound for v in named]
         if all(there) and not noun[1]:
-            refuse_something_else(m, noun, named)
+            named_again(m, noun, named)
             return rest(named)
         if not any(there) and noun[3] != "relation":  # "the prime p", said of a letter for the first time
             names, things, restrictions = nominal(m, noun)

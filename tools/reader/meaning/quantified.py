@@ -29,7 +29,6 @@ from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in
 from leanwright.tools.reader.meaning.referents import of_subject_before, of_the_letter, with_letters
-from leanwright.tools.reader.meaning.sentences import for_all_new, known_names
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
@@ -387,14 +386,3 @@ def _of_typed_letters(m: MeaningComposer, place: str, sentence: Phrase, letters:
     if not all("→" in m.discourse.kind_of(one) for one in letters):
         raise Declined("a letter alone")
     return m.sentence(sentence, place)
-
-
-@QUANTIFIERS("cond")
-def _whenever(m: MeaningComposer, body: Callable[[], Formula], place: str, condition: Phrase) -> Formula:
-    if place == PREMISE or m.discourse.supposing:
-        raise Declined("a condition inside a hypothesis")
-    before = known_names(m)
-    with m.supposing():
-        premise = m.sentence(condition, INSIDE)
-    said = implies(premise, body())
-    return said if place == CLAIM else for_all_new(m, said, before)

@@ -89,6 +89,8 @@ def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
     """
     if (one := _under_one_quantifier(m, parts)) is not None:
         return m.sentence(one, CLAIM)
+    if any(_conditional(a) and not _conditional(b) for a, b in pairwise(parts)):
+        raise Declined("whether the condition of one claim is one of the next")
     known = m.discourse.scope | m.discourse.types.keys() | m.discourse.kinds.keys()
     said: list[Formula] = []
     passed: set[str] = set()
@@ -98,6 +100,12 @@ def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
             raise Declined("a letter of one part of the claim in another part")
         passed |= (m.discourse.bound | set(free_names(said[-1]))) - known
     return conj(said)
+
+
+def _conditional(sentence: Phrase) -> bool:
+    while sentence[0] in ("forall", "forallS"):
+        sentence = sentence[2]
+    return sentence[0] in ("if", "unless1")
 
 
 def _under_one_quantifier(m: MeaningComposer, parts: Sequence[Phrase]) -> Phrase | None:

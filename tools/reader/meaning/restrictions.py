@@ -16,6 +16,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    names_in,
     only,
 )
 from leanwright.tools.reader.meaning.joined_formulas import formulas_in
@@ -27,6 +28,10 @@ def _such(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     subject = m.discourse.subject
     if (formulas := formulas_in(sentence)) and _calls_otherwise(m, things, formulas):
         return m.vp(("srel", sentence), things)
+    if sentence[0] == "iff":
+        names = {spelled(one) for one in things if isinstance(one, Var)}
+        if len({names.isdisjoint(names_in(side)) for side in sentence[1:]}) > 1:
+            raise Declined("what is equivalent to what")  # "there is a k with n = 3k iff m > 0"
     said = m.sentence(sentence, INSIDE)
     m.discourse.subject = subject
     return said

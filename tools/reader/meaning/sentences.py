@@ -1,13 +1,13 @@
 """Sentences: formulas, conditionals, coordination, quantifiers before and behind."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Connective, Domain, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, nodes, rel
+from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -21,7 +21,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
 from leanwright.tools.reader.meaning.domains import where_defined
 from leanwright.tools.reader.meaning.modals import MODALS, modal
-from leanwright.tools.reader.meaning.naming import entries_of, said_in_owner
+from leanwright.tools.reader.meaning.naming import said_in_owner
 from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, same_things
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
@@ -33,6 +33,11 @@ from leanwright.tools.reader.meaning.value_kinds import with_names
 def known(m: MeaningComposer, formula: Formula) -> None:
     """Names that a premise is about are in scope from then on."""
     m.discourse.scope |= set(free_names(formula)) - m.discourse.shared
+
+
+def known_names(m: MeaningComposer) -> set[str]:
+    """The letters of which something is said so far."""
+    return m.discourse.scope | m.discourse.bound | m.discourse.kinds.keys()
 
 
 # formulas -----------------------------------------------------------------------------------------------------------
@@ -302,92 +307,3 @@ def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
     if place == CLAIM and set(free_names(said)) - before:
         raise Declined("whether it is denied for all, or for some")
     return neg(said)
-
-
-@SENTENCES("if")
-def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
-    again = {"it", "they"} - ({"they"} & tags_in(condition))  # "if they are even …, and if they are odd …"
-    if claim[0] == "and" and claim[-1][0] == "if" and not again & tags_in(claim[-1][1]):
-        raise Declined("a condition behind a condition")
-    if place == CLAIM and claim[0] == "vp" and claim[1][0] in ("indef", "every") and _structures(m, claim[1]):
-        return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
-    before = known_names(m)
-    said = _conditional(m, condition, claim, CLAIM, implies)
-    return said if place == CLAIM else for_all_new(m, said, before)
-
-
-def _structures(m: MeaningComposer, subject: Phrase) -> bool:
-    """Whether a noun phrase introduces a group, a space …, of which the condition behind it speaks."""
-    return len(subject) == 2 and subject[1][0] == "nb" and any(one.instance for one in entries_of(m, subject[1][2]))
-
-
-def _if_said_of(m: MeaningComposer, condition: Phrase, verb: Phrase, things: Things) -> Formula:
-    """ "A space X is complete if every Cauchy sequence converges"."""
-    m.discourse.subject = things
-    return _if(m, CLAIM, condition, ("vp", ("these", things), verb))
-
-
-def known_names(m: MeaningComposer) -> set[str]:
-    """The letters of which something is said so far."""
-    return m.discourse.scope | m.discourse.bound | m.discourse.kinds.keys()
-
-
-def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
-    """ "Suppose that f(x) ≤ f(y) whenever x ≤ y": a conditional that is no claim holds for all of its new letters."""
-    letters = {spelled(part) for one in nodes(said) for part in walk(one) if isinstance(part, Var)}
-    propositions = {name for name, kind in m.discourse.kinds.items() if kind == "Prop"}  # of the whole text
-    known_before = before | propositions | m.discourse.functions.keys() | m.discourse.types.keys()
-    new = [name for name in dict.fromkeys(free_names(said)) if name in letters - known_before]
-    if {"T", "I"} & set(new) and any("matrix" in sorts for sorts in m.discourse.sorts.values()):
-        raise Declined("a transpose or a unit matrix inside a conditional hypothesis")
-    m.discourse.bind(name for name in new if name not in m.discourse.scope)
-    return m.close("∀", new, [], said)
-
-
-@SENTENCES("iff")
-def _iff(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
-    if condition[0] == "and" and len(condition) > 3:  # "f is injective, g is onto, and f is onto if and only if …"
-        if place != CLAIM:
-            raise Declined("what is equivalent to what")
-        return m.sentence((*condition[:-1], ("iff", condition[-1], claim)), place)
-    m.discourse.equating += 1
-    said = _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
-    m.discourse.equating -= 1
-    return said
-
-
-def _conditional(
-    m: MeaningComposer, condition: Phrase, claim: Phrase, place: str, joined: Callable[[Formula, Formula], Formula]
-) -> Formula:
-    mark = len(m.discourse.pending)
-    with m.supposing():
-        premise = m.sentence(condition, PREMISE)
-    known(m, premise)
-    return m.flush(mark, joined(premise, m.sentence(claim, place)))
-
-
-@SENTENCES("ifof")
-def _if_of(m: MeaningComposer, place: str, subject: Phrase, condition: Phrase, verb: Phrase) -> Formula:
-    """ "It is sufficient for n to be even that 4 divides n"."""
-
-    def say(things: Things) -> Formula:
-        m.discourse.subject = things
-        with m.supposing():
-            premise = m.sentence(condition, INSIDE)
-        return implies(premise, m.vp(verb, things))
-
-    return m.np(subject, place, say)
-
-
-@SENTENCES("unless1")
-def _unless_first(m: MeaningComposer, _: str, exception: Phrase, claim: Phrase) -> Formula:
-    """ "Unless n is a square, …"."""
-    return _conditional(m, exception, claim, CLAIM, lambda said, then: implies(neg(said), then))
-
-
-@SENTENCES("where")
-def _where(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
-    if place == PREMISE:
-        m.discourse.pending.append(([], [m.sentence(condition, PREMISE)]))
-        return m.sentence(claim, PREMISE)
-    return m.sentence(("if", condition, claim), place)

@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Bound, Formula, Num, Quant, Rel, SetOf, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import conj, free_names, rel
 from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -34,9 +34,16 @@ def _beside(m: MeaningComposer, body: Callable[[], Formula], place: str, relatio
     one = relation.operands[len(relation.operands) == 3] if isinstance(relation, Rel) else None
     if not isinstance(one, Var) or not set(relation.ops) <= set("<≤>≥≠∈"):
         raise Declined("what stands in parentheses")
-    if spelled(one) in m.discourse.scope:
+    name = spelled(one)
+    if name in m.discourse.scope:
         return m.quantifier(("relq", relation), body, place)
-    return m.quantifier(("every", ("nb", (), "thing", (one,), (("such", ("f", relation)),))), body, place)
+
+    def said() -> Formula:
+        if name not in free_names(formula := body()):
+            raise Declined("what stands in parentheses")
+        return formula
+
+    return m.quantifier(("every", ("nb", (), "thing", (one,), (("such", ("f", relation)),))), said, place)
 
 
 @TASKS("valueset")

@@ -1,0 +1,125 @@
+"""Conditions before and behind a sentence, equivalences, exceptions, and what is known."""
+
+from collections.abc import Callable
+
+from leanwright.tools.maths.ast import Connective, Formula, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import free_names, implies, neg, nodes
+from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
+    INSIDE,
+    PREMISE,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    tags_in,
+)
+from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.sentences import known, known_names
+
+
+@SENTENCES("if")
+def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    again = {"it", "they"} - ({"they"} & tags_in(condition))  # "if they are even …, and if they are odd …"
+    if claim[0] == "and" and claim[-1][0] == "if" and not again & tags_in(claim[-1][1]):
+        raise Declined("a condition behind a condition")
+    if place == CLAIM and claim[0] == "vp" and claim[1][0] in ("indef", "every") and _structures(m, claim[1]):
+        return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
+    before = known_names(m)
+    said = _conditional(m, condition, claim, CLAIM, implies)
+    return said if place == CLAIM else for_all_new(m, said, before)
+
+
+def _structures(m: MeaningComposer, subject: Phrase) -> bool:
+    """Whether a noun phrase introduces a group, a space …, of which the condition behind it speaks."""
+    return len(subject) == 2 and subject[1][0] == "nb" and any(one.instance for one in entries_of(m, subject[1][2]))
+
+
+def _if_said_of(m: MeaningComposer, condition: Phrase, verb: Phrase, things: Things) -> Formula:
+    """ "A space X is complete if every Cauchy sequence converges"."""
+    m.discourse.subject = things
+    return _if(m, CLAIM, condition, ("vp", ("these", things), verb))
+
+
+def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
+    """ "Suppose that f(x) ≤ f(y) whenever x ≤ y": a conditional that is no claim holds for all of its new letters."""
+    letters = {spelled(part) for one in nodes(said) for part in walk(one) if isinstance(part, Var)}
+    propositions = {name for name, kind in m.discourse.kinds.items() if kind == "Prop"}  # of the whole text
+    known_before = before | propositions | m.discourse.functions.keys() | m.discourse.types.keys()
+    new = [name for name in dict.fromkeys(free_names(said)) if name in letters - known_before]
+    if {"T", "I"} & set(new) and any("matrix" in sorts for sorts in m.discourse.sorts.values()):
+        raise Declined("a transpose or a unit matrix inside a conditional hypothesis")
+    m.discourse.bind(name for name in new if name not in m.discourse.scope)
+    return m.close("∀", new, [], said)
+
+
+@SENTENCES("iff")
+def _iff(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    if condition[0] == "and" and len(condition) > 3:  # "f is injective, g is onto, and f is onto if and only if …"
+        if place != CLAIM:
+            raise Declined("what is equivalent to what")
+        return m.sentence((*condition[:-1], ("iff", condition[-1], claim)), place)
+    m.discourse.equating += 1
+    said = _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
+    m.discourse.equating -= 1
+    return said
+
+
+def _conditional(
+    m: MeaningComposer, condition: Phrase, claim: Phrase, place: str, joined: Callable[[Formula, Formula], Formula]
+) -> Formula:
+    mark = len(m.discourse.pending)
+    with m.supposing():
+        premise = m.sentence(condition, PREMISE)
+    known(m, premise)
+    return m.flush(mark, joined(premise, m.sentence(claim, place)))
+
+
+@SENTENCES("ifof")
+def _if_of(m: MeaningComposer, place: str, subject: Phrase, condition: Phrase, verb: Phrase) -> Formula:
+    """ "It is sufficient for n to be even that 4 divides n"."""
+
+    def say(things: Things) -> Formula:
+        m.discourse.subject = things
+        with m.supposing():
+            premise = m.sentence(condition, INSIDE)
+        return implies(premise, m.vp(verb, things))
+
+    return m.np(subject, place, say)
+
+
+@SENTENCES("unless1")
+def _unless_first(m: MeaningComposer, place: str, exception: Phrase, claim: Phrase) -> Formula:
+    """ "Unless n is a square, …"."""
+    before = known_names(m)
+    found = _conditional(m, exception, claim, CLAIM, lambda said, then: implies(neg(said), then))
+    return found if place == CLAIM else for_all_new(m, found, before)
+
+
+@SENTENCES("where")
+def _where(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    if place == PREMISE:
+        m.discourse.pending.append(([], [m.sentence(condition, PREMISE)]))
+        return m.sentence(claim, PREMISE)
+    return m.sentence(("if", condition, claim), place)
+
+
+@SENTENCES("unless")
+def _unless(m: MeaningComposer, place: str, claim: Phrase, exception: Phrase) -> Formula:
+    mark, before = len(m.discourse.pending), known_names(m)
+    said = m.sentence(claim, PREMISE)
+    found = m.flush(mark, implies(m.denied(lambda: m.sentence(exception, INSIDE)), said))
+    return found if place == CLAIM else for_all_new(m, found, before)
+
+
+@SENTENCES("fact")
+def _fact(m: MeaningComposer, place: str, sentence: Phrase) -> Formula:
+    """ "We know that n is even", of what the text has; "that the square of an odd number is odd" is of all."""
+    before = set(m.discourse.nameless)
+    said = m.sentence(sentence, place)
+    if (m.discourse.nameless - before) & set(free_names(said)):
+        raise Declined("whether what is known is of all things, or of one")
+    return said
