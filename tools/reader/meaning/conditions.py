@@ -15,6 +15,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    names_in,
     tags_in,
 )
 from leanwright.tools.reader.meaning.naming import entries_of
@@ -74,6 +75,9 @@ def _conditional(
     mark = len(m.discourse.pending)
     with m.supposing():
         premise = m.sentence(condition, PREMISE)
+    of_letter = condition[:2] == ("vp", ("it",)) and claim[0] == "vp" and claim[1][0] == "term"
+    if of_letter and set(names_in(claim[1])).isdisjoint(free_names(premise)):
+        raise Declined("what “it” stands for")  # "H is cyclic whenever it is finite", of G
     known(m, premise)
     return m.flush(mark, joined(premise, m.sentence(claim, place)))
 
