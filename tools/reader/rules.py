@@ -217,6 +217,8 @@ def _variants(words: list[str], chosen: Chosen, origin: str) -> Iterator[tuple[R
     options: list[list[tuple[RuleItem, ...]]] = []
     for word in words:
         optional = word.startswith("[") and word.endswith("]")
+        if len(word) > 1 and not optional and ("[" in word or "]" in word):
+            raise ConfigError(f"{origin}: brackets hold one item: {word!r}")
         text = word[1:-1] if optional else word
         item = _item(text, chosen)
         if item is None:

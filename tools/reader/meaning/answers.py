@@ -48,8 +48,7 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     kinds: list[Formula] = []
     found: list[Formula] = []
     sought = _FOUND[what[0]](m, kinds, found, *what[1:])
-    if answer[0] == "exact":
-        answer = answer[1]
+    answer = _told(_asked_for(what), answer)
     if what[0] == "solve" and answer[0] == "vals" and any(isinstance(one, Tuple) for one in answer[1]):
         in_order([name for one in sought for name in names_of(one)], names_of(what[1]))
     said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else answered(m, sought, answer, found)
@@ -158,6 +157,11 @@ def _interval(value: Any) -> Any:
 
 def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence[Formula] = ()) -> Formula:
     inequality = any(isinstance(one, Rel) and set(one.ops) & set("<≤>≥") for one in found)
+    if answer[0] == "onlyif":
+        said = m.sentence(answer[1], INSIDE)
+        if not set(free_names(said)) <= {*names_of(things), *m.discourse.scope, *m.discourse.functions}:
+            raise Declined("an answer about something else")
+        return said
     if answer[0] == "numbered":
         return _so_many(m, things, answer, found)
     if answer[0] == "interval" and len(things) == 1:
@@ -171,6 +175,25 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
             raise Declined("an answer about something else")
         return is_a(m, (*noun[:3], (), noun[4]), things[0])
     return m.sentence(answer, INSIDE)
+
+
+def _asked_for(what: Phrase) -> Phrase:
+    """The sentence of "all x for which …"."""
+    after = what[1][4] if what[0] == "named" and what[1][0] == "nb" else ()
+    sentence: Phrase = after[-1][1] if after and after[-1][0] == "such" else what
+    return sentence
+
+
+def _told(asked: Phrase, answer: Phrase) -> Phrase:
+    """The answer behind "exactly", and behind what it repeats of the question: "it converges exactly for …"."""
+    if answer[0] == "exact":
+        return _told(asked, answer[1])
+    if answer[0] != "echoing":
+        return answer
+    if asked[0] != "vp" or asked[2] != answer[1]:
+        raise Declined("an answer to something else")
+    repeated: Phrase = answer[2]
+    return repeated
 
 
 def _values_at(things: Things, answer: Phrase) -> tuple[str, ...]:
@@ -322,7 +345,8 @@ def _residue(m: MeaningComposer, _: str, congruence: Any, modulus: Any, answer: 
 def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: Phrase) -> Formula:
     """ "For which n is …? Answer: n = 1": exactly for that."""
     _, noun, sentence = asked
-    answer = answer[1] if answer[0] == "exact" else answer
+    noun = with_letters(noun)
+    answer = _told(sentence, answer)
     if not noun[3]:
         raise Declined("“for which” of nameless things")
     known = {spelled(one) for one in noun[3] if isinstance(one, Var)} <= m.discourse.scope
