@@ -51,7 +51,7 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     answer = _told(_asked_for(what), answer)
     if what[0] == "solve" and answer[0] == "vals" and any(isinstance(one, Tuple) for one in answer[1]):
         in_order([name for one in sought for name in names_of(one)], names_of(what[1]))
-    said = m.sentence(answer[1], INSIDE) if answer[0] == "iffanswer" else answered(m, sought, answer, found)
+    said = answered(m, sought, answer, found)
     told = set(names_of((*found, *kinds, *sought)))
     if set(free_names(said)) - told:
         raise Declined("an answer with a letter of its own, of which it does not say that there is one")
