@@ -30,6 +30,7 @@ from leanwright.tools.terms.build import (
 from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.members import COLLECTIONS, all_members, bounds, member
 from leanwright.tools.terms.normal import conjuncts, normal
+from leanwright.tools.terms.patterns import residue
 from leanwright.tools.terms.sums import over_the_first
 from leanwright.tools.terms.term import (
     TRUE,
@@ -334,6 +335,10 @@ def _size(given: tuple[Term, ...]) -> Term | None:
     return Application(Constant("card", "e"), (Lam("x", type_, condition),))
 
 
+def _exists(given: tuple[Term, ...]) -> Term | None:
+    return residue(given) or lemmas.RULES["Exists"](given)
+
+
 def _type_size(given: tuple[Term, ...]) -> Term:
     return Application(Constant("Nat.card", "e"), given)
 
@@ -348,7 +353,7 @@ RULES: Mapping[str, Rule] = {
     **algebraic.RULES, **calculus.RULES, **functions.RULES, **limits.RULES, **lemmas.RULES, **series.RULES,
     "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Finset.Nonempty": _nonempty,
-    "Disjoint": _disjoint,
+    "Disjoint": _disjoint, "Exists": _exists,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
     "Bornology.IsBounded": _bounded_on_both_sides,

@@ -3,7 +3,7 @@
 Each rule is an equivalence, and takes what stands below one quantifier.
 """
 
-from leanwright.tools.terms.build import NAT, X, all_of, equals, negated
+from leanwright.tools.terms.build import INT, NAT, X, all_of, equals, negated
 from leanwright.tools.terms.constants import changes
 from leanwright.tools.terms.normal import flat, negation
 from leanwright.tools.terms.term import (
@@ -35,6 +35,30 @@ def named(term: Term) -> Term:
             found = _coprime(list(flat(body, "And")))
             return inside if found is None else negated(found)
     return inside
+
+
+def residue(given: tuple[Term, ...]) -> Term | None:
+    """n ≡ c modulo a, where there is an integer k with n = a * k + c, for numbers c < a from 3 on."""
+    match given:
+        case (type_, Lam(_, _, Application(Constant("Eq"), (_, left, right)))) if type_ == INT:
+            for n, other in ((left, right), (right, left)):
+                found = _multiple(other)
+                if found is not None and not mentions(n) and 0 < found[1].value < found[0].value:
+                    modulus, rest = found
+                    return Application(Constant("Int.ModEq", "eee", "p"), (modulus, shift(n, -1), rest))
+    return None
+
+
+def _multiple(term: Term) -> tuple[Numeral, Numeral] | None:
+    """a and c of a * X + c, in any order."""
+    if head(term) != "HAdd.hAdd" or args(term)[:1] != (INT,):
+        return None
+    for product, rest in (args(term)[3:], args(term)[:2:-1]):
+        if head(product) == "HMul.hMul" and isinstance(rest, Numeral):
+            for factor, variable in (args(product)[3:], args(product)[:2:-1]):
+                if isinstance(factor, Numeral) and factor.value > 2 and variable == X:
+                    return factor, rest
+    return None
 
 
 def chosen(type_: Term, index: int, clauses: list[Term]) -> Term | None:

@@ -31,6 +31,7 @@ DIFFERENT = [
     ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) : (∃ k, n = 2 * k) ∨ ¬∃ k, n = 2 * k"),
     ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n", "(n : ℤ) : Even n ∨ Odd n"),
     ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n", "(n : ℤ) : Even n ∧ Odd n ∨ ¬Even n ∧ ¬Odd n"),
+    ("(n : ℤ) : ¬(6 ∣ n ∧ n ≡ 1 [ZMOD 3])", ": ¬∃ n : ℤ, 6 ∣ n ∧ ∃ k : ℤ, n = 3 * k + 2"),
     # what holds of some rings, and of one of two sets
     ("(R : Type) [CommRing R] [IsDomain R] [Finite R] : IsField R",
      "(R : Type) [CommRing R] [IsDomain R] [Finite R] : ∀ x : R, ∃ y, x * y = 1"),
@@ -56,6 +57,8 @@ DIFFERENT = [
     ("(n : ℕ) (h : 0 < n) : ∃ p, p.Prime ∧ n < p", "(n : ℕ) (h : 2 < n) : ∃ p, p.Prime ∧ n < p"),
 ]  # fmt: skip
 SAME = [
+    ("(n : ℤ) : ¬(6 ∣ n ∧ n ≡ 1 [ZMOD 3])", ": ¬∃ n : ℤ, 6 ∣ n ∧ ∃ k : ℤ, n = 3 * k + 1"),
+    ("(n : ℤ) : ¬(6 ∣ n ∧ n % 3 = 2)", ": ∀ n : ℤ, 6 ∣ n → ¬∃ k : ℤ, 2 + k * 3 = n"),
     ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) : (∃ k, n = 2 * k) ∨ ∃ k, n = 2 * k + 1"),
     ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) : n % 2 = 1 ∨ 2 ∣ n"),
     ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n", "(n : ℤ) : (Even n ∨ Odd n) ∧ ¬(Odd n ∧ Even n)"),
