@@ -277,6 +277,7 @@ def test_an_open_scope_is_not_guessed(text: str) -> None:
     [
         "Let n and m be integers. Then it is not true that n is even whenever m is odd.",
         "Let n and m be integers. Then it is false that n is even and m is odd.",
+        "Prove that n is even, and m is odd if k > 0.",
     ],
 )
 def test_two_scopes_are_two_meanings(text: str) -> None:
