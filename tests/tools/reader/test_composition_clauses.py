@@ -216,12 +216,15 @@ def _made(binders: Sequence[Binder], stated: Stated) -> str:
 
 
 def _cells(text: str, wide: bool) -> Iterator[tuple[Domain, str, str]]:
+    """Every other clause of each domain, with the next one; which of them depends on the text."""
     for domain in DOMAINS:
         others = cycle(domain.clauses)
         next(others)
-        yield from ((domain, clause, next(others)) for clause in domain.clauses)
+        pairs = [(domain, clause, next(others)) for clause in domain.clauses]
+        yield from pairs[len(text) % 2 :: 2]
     if wide:
-        yield from ((DOMAINS[number], clause, DOMAINS[number].clauses[0]) for number, clause in WIDE)
+        more = [(DOMAINS[number], clause, DOMAINS[number].clauses[0]) for number, clause in WIDE]
+        yield from more[len(text) % 2 :: 2]
 
 
 def _text(place: str, domain: Domain, clause: str, another: str) -> str:

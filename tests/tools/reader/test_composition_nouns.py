@@ -4,7 +4,7 @@ Each law pairs texts that say the same by different rules of the grammar. Every 
 """
 
 from collections.abc import Iterator
-from itertools import permutations, product
+from itertools import islice, permutations, product
 
 import pytest
 
@@ -210,7 +210,7 @@ def _of_all() -> Iterator[tuple[str, str]]:
 
 
 def _in_place() -> Iterator[tuple[str, str]]:
-    for (words, signs), place in product(TERMS, TERM_PLACES):
+    for (words, signs), place in islice(product(TERMS, TERM_PLACES), 0, None, 3):
         in_words, in_signs = (f"{NUMBERS} {_sentence(place.format(t=one))}" for one in (words, signs))
         yield in_words, in_signs
 
