@@ -8,6 +8,7 @@ keeps its sides. Nothing is proved: two propositions with one normal form say th
 
 from collections.abc import Callable, Iterator, Mapping
 
+from leanwright.tools.terms.build import both, either
 from leanwright.tools.terms.show import shown
 from leanwright.tools.terms.term import (
     FALSE,
@@ -195,14 +196,14 @@ def _alike(parts: list[Term]) -> Term | None:
     (a, b), others = pairs[0], pairs[1]
     if sorted(map(key, (negation(a), negation(b)))) != sorted(map(key, others)):
         return None
-    return _RULES["And"](Application(Constant("And", _EE, "p"), (_one_of(a, negation(b)), _one_of(negation(a), b))))
+    return _RULES["And"](both(_one_of(a, negation(b)), _one_of(negation(a), b)))
 
 
 def _one_of(a: Term, b: Term) -> Term:
     """a ∨ b; of two negations that not both hold."""
     if head(a) == head(b) == "Not":
-        return negation(_RULES["And"](Application(Constant("And", _EE, "p"), (negation(a), negation(b)))))
-    return _RULES["Or"](Application(Constant("Or", _EE, "p"), (a, b)))
+        return negation(_RULES["And"](both(negation(a), negation(b))))
+    return _RULES["Or"](either(a, b))
 
 
 def _with_converses(parts: dict[str, Term]) -> dict[str, Term]:

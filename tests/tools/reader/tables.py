@@ -6,9 +6,16 @@ import pytest
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.lean.statement import parse_lean
-from leanwright.tools.reader.reader import read
+from leanwright.tools.reader.reader import Interpretation, read
 
 Test = Callable[[str, str], None]
+
+
+def sole(text: str) -> Interpretation:
+    """The one reading of a text."""
+    found = read(text)
+    assert not found.ambiguous, (text, [one.lean for one in found.readings])
+    return found.best
 
 
 def reads(table: Mapping[str, str] | Iterable[tuple[str, str]]) -> Test:

@@ -18,6 +18,7 @@ from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatem
 from leanwright.tools.reader.compare import alike
 from leanwright.tools.reader.logic import conj, disj, neg
 from leanwright.tools.reader.reader import read
+from tests.tools.reader.tables import sole
 
 
 @dataclass(frozen=True)
@@ -183,9 +184,7 @@ CONDITIONS: Places = {
 @cache
 def _said(domain: Domain, clause: str) -> tuple[tuple[Binder, ...], Formula]:
     """The letters of a text that supposes a clause, and what the clause says."""
-    found = read(f"{domain.given}. Suppose that {clause}. Show that {domain.claim}.")
-    assert not found.ambiguous
-    statement = found.best.statement
+    statement = sole(f"{domain.given}. Suppose that {clause}. Show that {domain.claim}.").statement
     binders = tuple(one for one in statement.binders if isinstance(one, Binder))
     return binders, conj(one.formula for one in statement.hypotheses)
 

@@ -11,6 +11,7 @@ from leanwright.tools.maths.lean.statement import Binder, Hypothesis
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.reader import shipped
+from tests.tools.reader.tables import sole
 
 # what is declared, its name, a function of it, a property of its values
 VALUES = (
@@ -46,10 +47,8 @@ def with_value(node: Any, name: str, value: Any) -> Any:
 
 
 def tree(text: str) -> str:
-    """The one reading of a text."""
-    found = shipped().read(text)
-    assert not found.ambiguous, (text, [one.lean for one in found.readings])
-    return found.best.lean
+    """The one reading of a text, as Lean."""
+    return sole(text).lean
 
 
 @pytest.mark.parametrize(("declared", "thing", "function", "said"), VALUES)

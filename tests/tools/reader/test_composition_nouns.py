@@ -9,8 +9,7 @@ from itertools import islice, permutations, product
 import pytest
 
 from leanwright.tools.reader.compare import same
-from leanwright.tools.reader.reader import read
-from tests.tools.reader.tables import declines
+from tests.tools.reader.tables import declines, sole
 
 # a noun; what is said of one such thing; its letter
 NOUNS = [
@@ -196,10 +195,8 @@ def _sentence(text: str) -> str:
 
 
 def _alike(first: str, second: str) -> None:
-    one, other = read(first), read(second)
-    assert not one.ambiguous, first
-    assert not other.ambiguous, second
-    assert same(one.best.lean, other.best.lean), f"{one.best.lean}\n{other.best.lean}"
+    one, other = sole(first).lean, sole(second).lean
+    assert same(one, other), f"{one}\n{other}"
 
 
 def _of_all() -> Iterator[tuple[str, str]]:

@@ -13,8 +13,7 @@ from leanwright.tools.maths.ast import Connective, Formula
 from leanwright.tools.maths.lean.statement import Hypothesis, LeanStatement, statement_to_lean
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.logic import conj, disj
-from leanwright.tools.reader.reader import read
-from tests.tools.reader.tables import declines
+from tests.tools.reader.tables import declines, sole
 
 
 @dataclass(frozen=True)
@@ -177,9 +176,7 @@ def _threes(domain: Domain, place: str = "") -> list[tuple[Verb, Verb, Verb]]:
 
 
 def _meaning(text: str) -> LeanStatement:
-    found = read(text)
-    assert not found.ambiguous, text
-    return found.best.statement
+    return sole(text).statement
 
 
 def _hypotheses(statement: LeanStatement) -> list[Formula]:
