@@ -13,6 +13,7 @@ from leanwright.tools.maths.ast import Connective, Formula
 from leanwright.tools.maths.lean.statement import Hypothesis, LeanStatement, statement_to_lean
 from leanwright.tools.reader.compare import same
 from leanwright.tools.reader.logic import conj, disj
+from tests.samples import for_place
 from tests.tools.reader.tables import declines, sole
 
 
@@ -170,9 +171,9 @@ def _filled(place: str, domain: Domain, *verbs: Verb) -> str:
 
 
 def _threes(domain: Domain, place: str = "") -> list[tuple[Verb, Verb, Verb]]:
-    """Every other phrase as the first of three, with the two before it; which of them depends on the place."""
+    """Some phrases as the first of three, each with the two before it."""
     verbs = domain.verbs
-    return [(verbs[i], verbs[i - 1], verbs[i - 2]) for i in range(len(place) % 2, len(verbs), 2)]
+    return [(verbs[i], verbs[i - 1], verbs[i - 2]) for i in for_place(range(len(verbs)), place)]
 
 
 def _meaning(text: str) -> LeanStatement:
