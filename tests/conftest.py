@@ -34,6 +34,7 @@ KEPT = ("lean", "web")  # what was set up once, for all: the embedded Lean, the 
 LONG = (  # few tests, which last longer than those of most files
     "test_executors.py", "test_helper.py", "test_compare.py", "test_clients.py", "test_outputs.py", "test_imports.py",
     "test_chroma_server.py", "test_terminal.py", "test_encoders.py", "test_equivalence.py", "test_runner.py",
+    "test_image.py", "test_internals.py", "test_away.py", "test_extract.py", "test_sources.py", "test_theorems.py",
 )  # fmt: skip
 
 
