@@ -122,6 +122,8 @@ class _Fitting:
         gcds = any(isinstance(p, Call) and p.fn in ("gcd", "lcm") for p in walk(node))
         if gcds and "ℤ" in ends.values():
             return for_domain(node, "Z", variables=_sets(letters | {f"{name}()": "ℤ" for name in applied}))
+        if isinstance(node, Cong) and "ℤ" in ends.values():
+            node = replace(node, integers=True)
         natural = {f"{name}()": "ℕ" for name, end in ends.items() if end == "ℕ"}
         return fitted(natural_ranges(node), letters | natural)
 
@@ -304,15 +306,17 @@ def _divisibility(node: Rel, letters: Mapping[str, str], top: str | None) -> Rel
         ]
         return Rel(tuple(fitted_calls), node.ops)
     if kinds == {"ℕ"} and top == "ℤ":  # beside values of a function to ℤ
-        return Rel(tuple(Ascribe(o, "ℤ") if isinstance(o, Var) else o for o in node.operands), node.ops)
+        values = [any(isinstance(part, App) for part in walk(o)) or not names_of(o) for o in node.operands]
+        sides = zip(node.operands, values, strict=True)
+        return Rel(tuple(o if valued else Ascribe(o, "ℤ") for o, valued in sides), node.ops)
     if kinds == {"ℕ"}:
         if any(map(outer_minus, node.operands)):
             return Rel(tuple(Ascribe(o, "ℤ") if names_of(o) else o for o in node.operands), node.ops)
         return node
     if len(kinds) > 1:
         mixed = [{letters.get(n) for n in names_of(o)} for o in node.operands]
-        sides = zip(node.operands, mixed, strict=True)
-        return Rel(tuple(Ascribe(o, "ℤ") if "ℕ" in m and "ℤ" not in m else o for o, m in sides), node.ops)
+        beside = zip(node.operands, mixed, strict=True)
+        return Rel(tuple(Ascribe(o, "ℤ") if "ℕ" in m and "ℤ" not in m else o for o, m in beside), node.ops)
     return None
 
 

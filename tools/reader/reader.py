@@ -27,55 +27,7 @@ from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.headings import Headings
 from leanwright.tools.reader.matrices import defining
-from leanwright.tools.reader.meaning import (
-    adjuncts,
-    amounts,
-    answers,
-    balls,
-    bounded,
-    carriers,
-    cases,
-    conditions,
-    constructions,
-    converses,
-    coordination,
-    counts,
-    curves,
-    definitions,
-    equations,
-    evaluations,
-    exceptions,
-    existence,
-    extensions,
-    extremes,
-    families,
-    forms,
-    functions,
-    generated,
-    images,
-    limits,
-    lists,
-    mapsto,
-    noun_parts,
-    predicates,
-    progressions,
-    quantified,
-    relations,
-    remainders,
-    restrictions,
-    sentences,
-    sequences,
-    series,
-    slopes,
-    solutions,
-    term_lists,
-    terms,
-    texts,
-    values,
-    valuesets,
-    vector_lists,
-    verb_phrases,
-)
+from leanwright.tools.reader.meaning import carriers, definitions, load, texts
 from leanwright.tools.reader.meaning.composer import NUMBERS, TYPE_SORTS, Discourse, MeaningComposer, Phrase, problems
 from leanwright.tools.reader.meaning.senses import functions_in
 from leanwright.tools.reader.parentheses import without_marks
@@ -98,14 +50,7 @@ STRUCTURES = {
     "echoing": 2, "a": 1, "power": 1, "powerof": 0, "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0,
     "fin": 2, "family": 1, "sets": 1, "bymap": 2, "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1, "only": 1,
 }  # fmt: skip
-# modules whose constructors the composer looks up by name
-MEANINGS = (
-    adjuncts, amounts, answers, balls, bounded, cases, conditions, constructions, converses, coordination, counts,
-    curves, definitions, equations, evaluations, exceptions, existence, extensions, extremes, families, forms,
-    functions, generated, images, limits, lists, mapsto, noun_parts, predicates, progressions, quantified,
-    relations, remainders, restrictions, sentences, sequences, series, slopes, solutions, term_lists, terms, texts,
-    values, valuesets, vector_lists, verb_phrases,
-)  # fmt: skip
+load()
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")

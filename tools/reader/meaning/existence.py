@@ -3,12 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from itertools import combinations, pairwise
-from math import comb
 from typing import Any
 
 from leanwright.tools.maths.ast import (
-    App,
     Bin,
     Call,
     Connective,
@@ -24,11 +21,10 @@ from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
-from leanwright.tools.reader.meaning.adjectives import adjective, collective
+from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
-    NUMBERS,
     PREMISE,
     SENTENCES,
     MeaningComposer,
@@ -37,16 +33,15 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import COUNTERS, flat, noun_kind
+from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import answer_value, any_count, count_term, number_of
+from leanwright.tools.reader.meaning.noun_phrases import answer_value, number_of
 from leanwright.tools.reader.meaning.owners import plain
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 _BUNDLE = re.compile(r" [→≃]\S+ ")
 FEW = 6  # "there are two …" may be some of them
-MOST_CHOICES = 20  # alternatives of one disjunction
 
 
 def _kind_of_noun(noun: Any) -> Phrase:
@@ -268,64 +263,3 @@ def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
         return has_value(m, thing, value) if is_series(thing) else rel(thing, "=", value)
 
     return m.np(what, "claim", say)
-
-
-@SENTENCES("choice")
-def _some_of_them(
-    m: MeaningComposer, _: str, noun: Phrase, count: Any, chosen: Any, after: Sequence[Phrase]
-) -> Formula:
-    """ "among any three integers there are two whose sum is even"; of many, of any family of so many."""
-    if number_of(m, chosen) == 2 and (isinstance(count, Num) or comb(number_of(m, count), 2) > MOST_CHOICES):
-        return _two_of_many(m, noun, count_term(m, count), after)
-    names, things, restrictions = nominal(m, noun, number_of(m, count))
-    several = list(combinations(things, number_of(m, chosen)))
-    if not after or len(several) < 2 or len(several) > MOST_CHOICES:
-        raise Declined("how many of how many")
-    some = disj([conj(m.restriction(one, part) for one in after) for part in several])
-    return m.close("∀", names, restrictions, some)
-
-
-@SENTENCES("amongset")
-def _two_of_a_part(m: MeaningComposer, _: str, noun: Any, count: Any, within: Any, after: Sequence[Phrase]) -> Formula:
-    """ "among any n + 1 numbers from {1, …, 2n} there are two …": in each part that has so many."""
-    if isinstance(within, tuple) and len(within[1]) > 1:  # "from 1, 2, …, 2n"
-        first = [one.value for one in within[1]]
-        if all(b == a + 1 for a, b in pairwise(first)) and not isinstance(within[2], str):
-            within = Call("Finset.Icc", (within[1][0], within[2]))
-    if not isinstance(within, Call) or within.fn != "Finset.Icc" or not after:
-        raise Declined("of which set the numbers are")
-    if noun not in ("number", "integer", "natural") and flat(noun, ())[1] != ["positive"]:
-        raise Declined("what the numbers are that are chosen")
-    part, x, y = m.discourse.fresh("STAB"), m.discourse.fresh("abxyuv"), m.discourse.fresh("bcyzvw")
-    m.discourse.kinds |= {part: "Set ℤ", x: "ℤ", y: "ℤ"}
-    m.discourse.bind([part, x, y])
-    many = any_count(m, count)
-    for name in (*names_of(many), *names_of(within)):
-        m.discourse.kinds.setdefault(name, "ℕ")
-    a, b = Var(x), Var(y)
-    inside = [rel(one, "∈", Var(part)) for one in (a, b)]
-    m.discourse.group = (a, b)
-    next_to = ("does", ("is", ("coll", "consecutive")))
-    what = [rel(b, "=", Bin("+", a, Num(1))) if one == next_to else m.restriction(one, (a, b)) for one in after]
-    some = m.close("∃", [x, y], [*inside, rel(a, "≠", b), *what], TRUE)
-    said = [rel(Var(part), "⊆", within), rel(Call("Set.ncard", (Var(part),)), "=", many)]
-    return m.close("∀", [part], said, some)
-
-
-def _two_of_many(m: MeaningComposer, noun: Phrase, count: Expr, after: Sequence[Phrase]) -> Formula:
-    """ "among 13 integers there are two …": of any family of 13, in Lean over Fin 13."""
-    family, i, j = m.discourse.fresh("abx"), m.discourse.fresh("ikp"), m.discourse.fresh("jlq")
-    _, before, base, named, others = noun
-    if named or others or not isinstance(base, str) or any(not isinstance(one, str) for one in before):
-        raise Declined("what is said of all things together")
-    kind = noun_kind(m.lexicon[base], before)
-    if kind not in tuple(NUMBERS) or m.lexicon[base].lean or not isinstance(count, Num):
-        raise Declined("among what kind of things")
-    m.discourse.kinds |= {family: f"Fin {count.value} → {kind}", i: f"Fin {count.value}", j: f"Fin {count.value}"}
-    m.discourse.functions[family] = False
-    m.discourse.bind([family, i, j])
-    terms = [App(family, (Var(name),)) for name in (i, j)]
-    every = [adjective(m, one, terms[0], "number") for one in before]
-    said = [m.restriction(one, (terms[0], terms[1])) for one in after]
-    some = m.close("∃", [i, j], [rel(Var(i), "≠", Var(j)), *said], TRUE)
-    return m.close("∀", [family], [m.close("∀", [i], [], conj(every))] if every else [], some)

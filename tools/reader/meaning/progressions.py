@@ -297,7 +297,7 @@ def _over(m: MeaningComposer, operation: str, index: str, low: Expr, high: Expr,
     return Big(op, index, low, high, body)
 
 
-def _run(m: MeaningComposer, count: Any, noun: Phrase) -> tuple[str, list[Formula], Var, Expr]:
+def run_of(m: MeaningComposer, count: Any, noun: Phrase) -> tuple[str, list[Formula], Var, Expr]:
     """The first of k consecutive numbers, what the noun says of it, and the others: a + i for all i < k."""
     names, (first, *_), said = nominal(m, noun)
     if m.discourse.kinds.get(names[0]) not in ("ℕ", "ℤ") or noun[3] or noun[4]:
@@ -320,7 +320,7 @@ def _there_is_a_run(m: MeaningComposer, _: str, count: Any, noun: Phrase, said: 
         plain = noun if entry is not None and entry.lean else ("nb", before, "number", (), ())
         said = ("does", ("is", ("npp", ("indef", plain))))
         noun = ("nb", (), "natural" if kind == "ℕ" else "integer", (), ())
-    name, restrictions, index, term = _run(m, count, noun)
+    name, restrictions, index, term = run_of(m, count, noun)
     m.discourse.bind([index.name])
     each = m.close("∀", [index.name], [rel(index, "<", count)], m.restriction(said, (term,)))
     return m.close("∃", [name], [*restrictions, each], TRUE)
@@ -329,7 +329,7 @@ def _there_is_a_run(m: MeaningComposer, _: str, count: Any, noun: Phrase, said: 
 @NOUN_PHRASES("runof")
 def _of_a_run(m: MeaningComposer, _: str, rest: Rest, operation: str, count: Any, noun: Phrase) -> Formula:
     """ "the product of any k consecutive integers": for i from 0 to k - 1."""
-    name, restrictions, index, term = _run(m, count, noun)
+    name, restrictions, index, term = run_of(m, count, noun)
     m.discourse.shared.add(index.name)
     whole = _over(m, operation, index.name, Num(0), Bin("-", count, Num(1)), term)
     return m.close("∀", [name], restrictions, rest((whole,)))

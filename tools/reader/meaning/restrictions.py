@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -163,6 +163,7 @@ def _whose(m: MeaningComposer, things: Things, what: Phrase, verb: Phrase) -> Fo
 
 
 @RESTRICTIONS("whosetwo")
-def _whose_two(m: MeaningComposer, things: Things, first: str, second: str, verb: Phrase) -> Formula:
-    """ "whose sum and whose product are both rational"."""
-    return conj(_whose(m, things, ("f2", name), verb) for name in (first, second))
+def _whose_two(m: MeaningComposer, things: Things, first: str, second: str, verb: Phrase, how: str = "and") -> Formula:
+    """ "whose sum and whose product are both rational", "whose sum or difference is divisible by n"."""
+    said = [_whose(m, things, ("f2", name), verb) for name in (first, second)]
+    return disj(said) if how == "or" else conj(said)

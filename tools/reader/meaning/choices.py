@@ -1,0 +1,167 @@
+"""What is so of some of many things, whichever they are: "among any n + 1 integers there are two whose …"."""
+
+from collections.abc import Sequence
+from itertools import combinations, pairwise
+from math import comb
+from typing import Any
+
+from leanwright.tools.maths.ast import App, Bin, Call, Cong, Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.lean.printer import lean_arg
+from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
+from leanwright.tools.reader.meaning.composer import (
+    INSIDE,
+    NUMBERS,
+    SENTENCES,
+    MeaningComposer,
+    Phrase,
+    Things,
+    names_in,
+)
+from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.noun_phrases import any_count, number_of
+from leanwright.tools.reader.meaning.progressions import run_of
+from leanwright.tools.reader.meaning.templates import substituted
+
+MOST_CHOICES = 10  # alternatives of one disjunction; of more, the things are a family
+
+
+@SENTENCES("choice")
+def _some_of_them(
+    m: MeaningComposer, _: str, noun: Any, count: Any, within: Any, chosen: Any, after: Sequence[Phrase]
+) -> Formula:
+    """ "among any three integers there are two whose sum is even"; ``within``: the set that they are chosen from."""
+    if not after:
+        raise Declined("how many of how many")
+    unique, many = chosen == ("count", "one"), any_count(m, count)
+    few = 1 if unique else number_of(m, chosen)
+    if isinstance(many, Num) and many.value <= few:
+        raise Declined("how many of how many")
+    after, supposed = _without_sizes(after, set(names_of(many)) | set(names_in(within)))
+    premises = [m.sentence(one, INSIDE) for one in supposed]
+    if within is not None:
+        said = _some_of_part(m, noun, many, within, few, after)
+    elif isinstance(many, Num) and comb(many.value, few) <= MOST_CHOICES:
+        names, things, restrictions = nominal(m, noun, many.value)
+        said = m.close("∀", names, restrictions, _some_of_these(m, things, few, unique, after))
+    elif ("coll", "consecutive") in noun[1] and few == 1:
+        said = _one_of_a_run(m, noun, many, unique, after)
+    elif unique:
+        raise Declined("exactly so many of how many")
+    else:
+        said = _some_of_family(m, noun, many, few, after)
+    return implies(conj(premises), said)
+
+
+def _without_sizes(after: Sequence[Phrase], sizes: set[str]) -> tuple[list[Phrase], list[Phrase]]:
+    """What is said of the things chosen, and sentences on their number alone: "… divisible by n (n ≥ 1)"."""
+    on_sizes = [one for one in after if one[0] == "such" and set(names_in(one)) and set(names_in(one)) <= sizes]
+    return [one for one in after if one not in on_sizes], [one[1] for one in on_sizes]
+
+
+def _some_of_these(m: MeaningComposer, things: Things, few: int, unique: bool, after: Sequence[Phrase]) -> Formula:
+    if unique:
+        return m.np(("exactly1", ("these", things)), INSIDE, lambda one: _is_chosen(m, one, after))
+    return disj([_is_chosen(m, one, after) for one in combinations(things, few)])
+
+
+def _is_chosen(m: MeaningComposer, things: Things, after: Sequence[Phrase]) -> Formula:
+    m.discourse.group = things
+    said = conj(m.restriction(one, things) for one in after)
+    return _in_any_order(said, things) if len(things) == 2 else said
+
+
+def _in_any_order(said: Any, things: Things) -> Any:
+    """The difference of two of which neither is the first is |a - b|, where the sign says something."""
+    if isinstance(said, Cong) or (isinstance(said, Rel) and said.ops == ("∣",)):
+        return said
+    if isinstance(said, Pred) and said.name in ("Even", "Odd"):
+        return said
+    if said == Bin("-", *things):
+        return Call("abs", (said,))
+    return map_children(said, lambda part: _in_any_order(part, things))
+
+
+def _apart(things: Things) -> list[Formula]:
+    return [rel(a, "≠", b) for a, b in combinations(things, 2)]
+
+
+def _places(m: MeaningComposer, many: Expr) -> tuple[list[str], str]:
+    """The letters of a number of things that nothing has introduced, and the type of so many places."""
+    new = [name for name in dict.fromkeys(names_of(many)) if name not in m.discourse.scope | m.discourse.given]
+    kinds = {m.discourse.kinds.setdefault(name, "ℕ") for name in names_of(many)}
+    if kinds - {"ℕ", "ℤ"}:
+        raise Declined("how many things there are, by a number that is not whole")
+    return new, f"Fin (Int.toNat {lean_arg(many)})" if "ℤ" in kinds else f"Fin {lean_arg(many)}"
+
+
+def _enough(many: Expr, few: int) -> list[Formula]:
+    """That there are so many as are chosen, of a letter that counts and of which the text says nothing."""
+    if isinstance(many, Bin) and many.op == "+" and isinstance(many.left, Var) and isinstance(many.right, Num):
+        return [rel(many.left, "≥", Num(max(1, few - many.right.value)))]
+    return [rel(many, "≥", Num(few))]
+
+
+def _some_of_family(m: MeaningComposer, noun: Phrase, many: Expr, few: int, after: Sequence[Phrase]) -> Formula:
+    """Of any family of so many, in Lean over Fin (n + 1): things of it may be equal."""
+    here, (new, index) = m.discourse, _places(m, many)
+    apart = [one for one in noun[1] if one == ("coll", "distinct")]
+    noun = _without(m, noun, ("coll", "distinct"))
+    enough = _enough(many, few) if new else []
+    names, things, restrictions = nominal(m, noun, 1)
+    if len(names) != 1 or things != (Var(names[0]),) or here.kinds.get(names[0]) not in tuple(NUMBERS) or noun[3]:
+        raise Declined("among what kind of things")
+    kind, family, places = here.kinds.pop(names[0]), here.fresh("abx"), [here.fresh("ijkl") for _ in range(few)]
+    here.kinds |= {family: f"{index} → {kind}"} | dict.fromkeys(places, index)
+    here.functions[family] = False
+    here.bind([family, *places])
+    terms = tuple(App(family, (Var(one),)) for one in places)
+    each = [substituted(m, part, {names[0]: terms[0]}) for part in restrictions]
+    some = m.close("∃", places, [*_apart(tuple(map(Var, places))), _is_chosen(m, terms, after)], TRUE)
+    said: list[Formula] = [Pred("Function.Injective", (Var(family),)) for _ in apart]
+    said += [m.close("∀", places[:1], [], conj(each))] if each else []
+    return m.close("∀", [family], [*enough, *said], some)
+
+
+def _without(m: MeaningComposer, noun: Phrase, before: Phrase) -> Phrase:
+    """The noun without a word before it, which is said otherwise."""
+    m.discourse.said.add(before)
+    return (noun[0], tuple(one for one in noun[1] if one != before), *noun[2:])
+
+
+def _one_of_a_run(m: MeaningComposer, noun: Phrase, many: Expr, unique: bool, after: Sequence[Phrase]) -> Formula:
+    """ "among any n consecutive integers exactly one is divisible by n": one of a, a + 1, …, a + (n - 1)."""
+    new, _ = _places(m, many)
+    enough = _enough(many, 1) if new else []
+    name, restrictions, index, term = run_of(m, many, _without(m, noun, ("coll", "consecutive")))
+    one = m.close("∃!" if unique else "∃", [index.name], [rel(index, "<", many)], _is_chosen(m, (term,), after))
+    return m.close("∀", [name], [*enough, *restrictions], one)
+
+
+def _some_of_part(m: MeaningComposer, noun: Any, many: Expr, within: Any, few: int, after: Sequence[Phrase]) -> Formula:
+    """ "among any n + 1 numbers from {1, …, 2n} there are two …": in each part that has so many."""
+    if isinstance(within, tuple) and len(within[1]) > 1:  # "from 1, 2, …, 2n"
+        first = [one.value for one in within[1]]
+        if all(b == a + 1 for a, b in pairwise(first)) and not isinstance(within[2], str):
+            within = Call("Finset.Icc", (within[1][0], within[2]))
+    if not isinstance(within, Call) or within.fn != "Finset.Icc":
+        raise Declined("of which set the numbers are")
+    if noun not in ("number", "integer", "natural") and flat(noun, ())[1] != ["positive"]:
+        raise Declined("what the numbers are that are chosen")
+    part = m.discourse.fresh("STAB")
+    names = [m.discourse.fresh("abcdxyz") for _ in range(few)]
+    m.discourse.kinds |= {part: "Set ℤ"} | dict.fromkeys(names, "ℤ")
+    m.discourse.bind([part, *names])
+    for name in (*names_of(many), *names_of(within)):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    things = tuple(map(Var, names))
+    inside = [*(rel(one, "∈", Var(part)) for one in things), *_apart(things)]
+    next_to = ("does", ("is", ("coll", "consecutive")))
+    if next_to in after and few == 2:
+        inside, after = [*inside, rel(things[1], "=", Bin("+", things[0], Num(1)))], [p for p in after if p != next_to]
+    some = m.close("∃", names, [*inside, _is_chosen(m, things, after)], TRUE)
+    said = [rel(Var(part), "⊆", within), rel(Call("Set.ncard", (Var(part),)), "=", many)]
+    return m.close("∀", [part], said, some)
