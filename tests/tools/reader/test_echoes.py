@@ -85,11 +85,54 @@ READ = {
     "Does the function f(x) = x³ have an inverse? Yes, it does.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3) : ∃ y : ℝ → ℝ, (∀ t : ℝ, y (f t) = t) ∧ ∀ s : ℝ, f (y s) = s"
     ),
+    "What remainder does 7^100 leave when divided by 5? It leaves a remainder of 1.": ": 7 ^ 100 % 5 = 1",
+    "Determine $\\displaystyle\\lim_{n\\to\\infty}\\frac{3n^2+1}{n^2-n+2}$. The limit equals $3$.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = (3 * n ^ 2 + 1) / (n ^ 2 - n + 2)) : Filter.Tendsto a Filter.atTop (nhds 3)"
+    ),
+    "How many subsets does {1, 2, 3} have? It has 8 subsets.": ": Set.ncard {A : Set ℤ | A ⊆ {1, 2, 3}} = 8",
+    "In how many ways can 5 people stand in a line? In 120 ways.": ": Nat.card (Equiv.Perm (Fin 5)) = 120",
+    "Let p and q be two different primes. How many positive divisors has p²q³? It has 12.": (
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) : Finset.card (Nat.divisors (p ^ 2 * q ^ 3)) = 12"
+    ),
+    "Which is bigger, 2³⁰⁰ or 3²⁰⁰? The second one: 2³⁰⁰ < 3²⁰⁰.": ": 2 ^ 300 < 3 ^ 200",
+    "How many zeros does 100! end with? Exactly 24, i.e. 10²⁴ divides 100! but 10²⁵ does not.": (
+        ": (10 ^ 24 ∣ Nat.factorial 100 ∧ ¬10 ^ (24 + 1) ∣ Nat.factorial 100) ∧ 10 ^ 24 ∣ "
+        "Nat.factorial 100 ∧ ¬10 ^ 25 ∣ Nat.factorial 100"
+    ),
+    "Determine all positive integers x ≤ y such that xy + x + y = 34. The only possibility is x = 4, y = 6.": (
+        "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) (h₂ : x ≤ y) : x * y + x + y = 34 ↔ x = 4 ∧ y = 6"
+    ),
+    "Find the derivative of $f(x)=x^3-4x$ at $x=2$. Answer: $8$.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 - 4 * x) : deriv f 2 = 8"
+    ),
+    "Differentiate $y=x^2\\ln x$ for $x>0$ and show that $y'=x(2\\ln x+1)$.": (
+        "(y : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ioi 0 → y x = x ^ 2 * Real.log x) (h₁ : x > 0) : "
+        "deriv (fun x : ℝ => x ^ 2 * Real.log x) x = x * (2 * Real.log x + 1)"
+    ),
+    "Find the derivative of f(x) = x^3. Answer: 3x^2.": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3) : deriv f x = 3 * x ^ 2"
+    ),
+    "If a, b > 0, prove that a/b + b/a ≥ 2. When does equality hold? Exactly when a = b.": (
+        "(a b : ℝ) (h₀ : a > 0) (h₁ : b > 0) : a / b + b / a ≥ 2 ∧ (a / b + b / a = 2 ↔ a = b)"
+    ),
+    "Is n⁴ + 4 ever prime for an integer n > 1? No: for every integer n > 1 the number n⁴ + 4 is composite.": (
+        ": (∀ n : ℤ, n > 1 → ¬Prime (n ^ 4 + 4)) ∧ ∀ n : ℤ, n > 1 → 1 < n ^ 4 + 4 ∧ ¬Prime (n ^ 4 + 4)"
+    ),
+    (
+        "Give a proof or a counterexample: the product of two irrational numbers is always irrational. (It is false.)"
+    ): ": ¬(∀ x y : ℝ, Irrational x ∧ Irrational y → Irrational (x * y))",
 }
 DECLINED = {
     "For which integers n is 3n even? It is odd exactly when n is odd.": "an answer to something else",
     "For which integers n is 3n even? Exactly when m is even.": "",
     "Is every prime odd? No, because it rains.": "",
+    # an answer names another thing than the question
+    "Find the maximum of 4x - x^2 over the reals. The minimum is 4.": "an answer about something else",
+    "What is 2 + 3? The product is 6.": "an answer about something else",
+    "What is the smallest prime? The largest prime is 2.": "an answer about something else",
+    "How many primes are there below 10? There are four integers.": "an answer about something else",
+    "Find the derivative of f(x) = x^3. Answer: f(x) = 3x^2.": "of which function",
+    "Which is bigger, 2^300 or 3^200? The first one: 2^300 < 3^200.": "an answer that says two things",
 }
 
 test_is_read_as = reads(READ)

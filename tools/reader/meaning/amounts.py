@@ -123,14 +123,6 @@ def _beside_a_multiple(m: MeaningComposer, things: Things, rest: Phrase, modulus
     return m.np(rest, INSIDE, say)
 
 
-@NOUN_PHRASES("echoed")
-def _asked_again(m: MeaningComposer, place: str, rest: Rest, asked: Phrase, word: str) -> Formula:
-    """ "What is the sum of …? The sum is …": what the question asks for, in a word of its own."""
-    if word not in asked[:2]:
-        raise Declined("an answer about something else")
-    return m.np(asked, place, rest)
-
-
 @PREDICATES("betweenthem")
 def _between_them(m: MeaningComposer, things: Things) -> Formula:
     """ "lies strictly between them": between the smaller and the larger of two numbers."""

@@ -41,6 +41,14 @@ def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition
     return conj([said, Connective("↔", equal, m.sentence(condition, INSIDE))])
 
 
+@SENTENCES("eqwhen")
+def _when_equal(m: MeaningComposer, place: str, claim: Phrase, condition: Phrase) -> Formula:
+    """ "For a, b > 0 prove that a/b + b/a ≥ 2. When does equality hold? For a = b": of the letters of the claim."""
+    if claim[0] in ("forall", "forallS", "if"):
+        return m.sentence((*claim[:2], ("eqwhen", claim[2], condition)), place)
+    return m.sentence(("eqiff", claim, condition), place)
+
+
 def _and_equality(m: MeaningComposer, place: str, inequality: Phrase) -> tuple[Formula, Formula]:
     said = m.sentence(inequality, place)
     if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",), ("⊆",))):

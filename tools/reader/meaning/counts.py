@@ -103,6 +103,8 @@ def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: P
     """ "How many subsets does a set with four elements have?"; ``said`` restricts what is counted."""
     if "divisor" in name:  # these are counted by a function of their own
         raise Declined("whether negative divisors count")
+    if name == "element" and not said:
+        return m.np(owner, place, lambda things: rest(tuple(Call(size_names(m, x)[1], (x,)) for x in things)))
     return m.np(
         owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), said)),))
     )

@@ -35,8 +35,9 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import answer_value, number_of
+from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import plain
+from leanwright.tools.reader.meaning.replies import answer_value
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
 
@@ -214,13 +215,17 @@ def _between_many(m: MeaningComposer, _: str, count: Any, outer: Phrase, how: Ph
 
 
 @SENTENCES("larger")
-def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any) -> Formula:
-    """ "Which is larger, 2^300 or 3^200? The second."."""
+def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any, told: Any = None) -> Formula:
+    """ "Which is larger, 2^300 or 3^200? The second"; ``told``: the inequality, as it says again."""
     if isinstance(answer, Rel) and len(answer.ops) == 1 and set(answer.operands) == {first, second}:
         return answer
+    answer = {"first": first, "former": first, "second": second, "latter": second}.get(answer, answer)
     if first == second or answer not in (first, second):
         raise Declined("an answer about something else")
-    return rel(answer, ">", second if answer == first else first)
+    other = second if answer == first else first
+    if told is not None and told not in (rel(answer, ">", other), rel(other, "<", answer)):
+        raise Declined("an answer that says two things")
+    return told or rel(answer, ">", other)
 
 
 @SENTENCES("ordered")

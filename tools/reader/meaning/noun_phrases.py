@@ -217,18 +217,6 @@ def _written_as(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     return rest((built(m, no_letter(term)),))
 
 
-@NOUN_PHRASES("val")
-def _val(m: MeaningComposer, _: str, rest: Rest, answer: Any) -> Formula:
-    return rest((answer_value(m, answer),))
-
-
-def answer_value(m: MeaningComposer, answer: Any) -> Expr:
-    """The value that a question is answered with."""
-    if isinstance(answer, tuple) and answer[0] == "interval":
-        return as_interval(answer[1])  # type: ignore[no-any-return]
-    return Num(m.lexicon[answer[1]].value) if isinstance(answer, tuple) else answer
-
-
 # pronouns -----------------------------------------------------------------------------------------------------------
 
 

@@ -22,10 +22,13 @@ from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import set_of
 from leanwright.tools.reader.meaning.owners import of_owner
 
+_LEAST = frozenset(("least", "smallest", "minimum", "min", "minimal", "lowest"))
+EXTREMES = _LEAST | {"greatest", "largest", "maximum", "max", "maximal", "highest", "biggest"}
+
 
 def extreme_word(word: str) -> str:
     """The predicate of Mathlib for a least or a greatest element."""
-    return "IsLeast" if word in ("least", "smallest", "minimum", "min", "minimal", "lowest") else "IsGreatest"
+    return "IsLeast" if word in _LEAST else "IsGreatest"
 
 
 def _with(phrase: Any, name: str, other: Var) -> Any:
