@@ -121,12 +121,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Ll]et \$?[fgh]\(([a-z])\) ?= ?[^.;:]+?) (?:on|over) (?:all of )?ℝ(?=[.,;])", r"\1 for all real \2"),
     (r"\b(on|over|for|in) (?:all|the whole|the entirety) of (?=\$?(?:ℝ|\\(?:mathbb|mathbf|R)))", r"\1 "),
     (r"\b((?:[a-z], ?)+[a-z]) in (?=[ℕℤℚℝℂ])", r"\1 ∈ "),
-    (r"\b(bijections|permutations) of (a set (?:of|with) \w+ (?:elements|objects))\b", r"bijections from \2 to itself"),
-    (
-        r"\b[Tt]here are (?:exactly )?(\$?\w[^ ,.]*[!^][^ ,.]*) "
-        r"((?:\w+ )?(?:bijections|injections|functions|maps|subsets|relations)\b[^.,;:{]*)(?=[.;:]|, |$)",
-        r"the number of \2 is \1",
-    ),
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
     (r"\b(on|over) (?:the (?:whole|entire) real line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),

@@ -69,8 +69,8 @@ READ = {
         "(p : ℕ) (a b : ℤ) (h₀ : Nat.Prime p) (h₁ : (p : ℤ) ∣ a * b) : (p : ℤ) ∣ a ∨ (p : ℤ) ∣ b"
     ),
     "An n-element set has 2^n subsets.": (
-        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : "
-        "Set.ncard {B : Set α | B ⊆ A} = 2 ^ n"
+        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : Set.ncard {B : "
+        "Set α | B ⊆ A} = 2 ^ n"
     ),
     "The number of subsets of {1, 2, 3} with an even number of elements is 4.": (
         ": Set.ncard {A : Set ℤ | A ⊆ {1, 2, 3} ∧ Set.Finite A ∧ Even (Set.ncard A)} = 4"
@@ -79,8 +79,8 @@ READ = {
         "(G : Type*) [Group G] (h₀ : Finite G) (h₁ : Even (Nat.card G)) : ∃ x : G, orderOf x = 2"
     ),
     "If H is a subgroup of G with an odd number of elements, then every element of H is a square.": (
-        "(G : Type*) [Group G] (H : Subgroup G) (x : G) (h₀ : Finite H) (h₁ : Odd (Nat.card H)) (h₂ : x ∈ H) "
-        ": IsSquare x"
+        "(G : Type*) [Group G] (H : Subgroup G) (x : G) (h₀ : Finite H) (h₁ : Odd (Nat.card H)) (h₂ : "
+        "x ∈ H) : IsSquare x"
     ),
     "Find all primes p and q with p + q = 99. Answer: p = 2, q = 97 or p = 97, q = 2.": (
         "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) : p + q = 99 ↔ p = 2 ∧ q = 97 ∨ p = 97 ∧ q = 2"
@@ -104,13 +104,13 @@ READ = {
     "For every real number x there is an n with n > x.": "(x : ℝ) : ∃ n : ℕ, n > x",
     "For every x > 0 there is an n with 1/n < x.": "(x : ℝ) (h₀ : x > 0) : ∃ n : ℕ, 0 < n ∧ 1 / n < x",
     "The sequence defined by a_1 = 1 and a_{n+1} = 2a_n + 1 for n ≥ 1 is increasing and bounded below by 1.": (
-        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) : "
-        "MonotoneOn a (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → 1 ≤ a t"
+        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) : MonotoneOn a "
+        "(Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → 1 ≤ a t"
     ),
     "If n is a two-digit number that equals four times the sum of its digits, then 3 divides n.": (
         "(n : ℕ) (h₀ : 10 ≤ n) (h₁ : n ≤ 99) (h₂ : n = 4 * List.sum (Nat.digits 10 n)) : 3 ∣ n"
     ),
-    "x^2 = 4 holds for exactly two integers x, namely 2 and -2.": ("(x : ℤ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
+    "x^2 = 4 holds for exactly two integers x, namely 2 and -2.": "(x : ℤ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2",
     "The inequality n^2 < 10 is satisfied by exactly three positive integers n.": (
         ": Set.ncard {n : ℕ | 0 < n ∧ n ^ 2 < 10} = 3"
     ),
@@ -120,9 +120,9 @@ READ = {
     "Between 50 and 60 there are exactly two prime numbers, namely 53 and 59.": (
         "(p : ℕ) (h₀ : Nat.Prime p) : 50 < p ∧ p < 60 ↔ p = 53 ∨ p = 59"
     ),
-    "There are only two integers x with x^2 = 1: 1 and -1.": ("(x : ℤ) : x ^ 2 = 1 ↔ x = 1 ∨ x = -1"),
-    "There is an even prime number, and it is the only one.": (": ∃! p : ℕ, Nat.Prime p ∧ Even p"),
-    "2 is an even prime, and it is the only one.": ("(p : ℕ) : Nat.Prime p ∧ Even p ↔ p = 2"),
+    "There are only two integers x with x^2 = 1: 1 and -1.": "(x : ℤ) : x ^ 2 = 1 ↔ x = 1 ∨ x = -1",
+    "There is an even prime number, and it is the only one.": ": ∃! p : ℕ, Nat.Prime p ∧ Even p",
+    "2 is an even prime, and it is the only one.": "(p : ℕ) : Nat.Prime p ∧ Even p ↔ p = 2",
     "For every integer n there is an integer m with n + m = 0, and it is the only one.": (
         "(n : ℤ) : ∃! m : ℤ, n + m = 0"
     ),
@@ -136,8 +136,8 @@ READ = {
     "How many positive divisors does $360$ have? It has $24$.": ": Finset.card (Nat.divisors 360) = 24",
     "How many real roots does x^2 - 5x + 6 have? It has two.": ": Set.ncard {x : ℝ | x ^ 2 - 5 * x + 6 = 0} = 2",
     "How many two-element subsets does a set of 6 elements have? Answer: 15.": (
-        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 6) : Set.ncard {B : Set α | B ⊆ A ∧ "
-        "Set.Finite B ∧ Set.ncard B = 2} = 15"
+        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 6) : Set.ncard {B : Set α | "
+        "B ⊆ A ∧ Set.Finite B ∧ Set.ncard B = 2} = 15"
     ),
     "The digits 1, 2, 3, 4, 5 can be arranged in a row in 120 ways.": ": Nat.card (Equiv.Perm (Fin 5)) = 120",
     "There are exactly $6$ ways to order the numbers 1, 2, 3.": ": Nat.card (Equiv.Perm (Fin 3)) = 6",
@@ -147,6 +147,62 @@ READ = {
     "n distinct objects can be arranged in a row in n! ways.": (
         "(n : ℕ) : Nat.card (Equiv.Perm (Fin n)) = Nat.factorial n"
     ),
+    "There are exactly 44 permutations of {1, 2, 3, 4, 5} that leave no element fixed.": (
+        ": Set.ncard {f : Fin 5 → Fin 5 | Function.Bijective f ∧ ¬(∃ x : Fin 5, Function.IsFixedPt f x)} = 44"
+    ),
+    "The number of permutations of $\\{1,2,3,4,5\\}$ which leave no element fixed is $44$.": (
+        ": Set.ncard {f : Fin 5 → Fin 5 | Function.Bijective f ∧ ¬(∃ x : Fin 5, Function.IsFixedPt f x)} = 44"
+    ),
+    "There are exactly 9 permutations of {1,2,3,4} without fixed points.": (
+        ": Set.ncard {f : Fin 4 → Fin 4 | Function.Bijective f ∧ ¬(∃ x : Fin 4, Function.IsFixedPt f x)} = 9"
+    ),
+    "How many permutations of {1,2,3,4} have exactly one fixed point? 8.": (
+        ": Set.ncard {f : Fin 4 → Fin 4 | Function.Bijective f ∧ ∃! x : Fin 4, Function.IsFixedPt f x} = 8"
+    ),
+    "A set with n elements has exactly n! permutations.": (
+        "(X : Type*) (n : ℕ) (h₀ : Finite X) (h₁ : Nat.card X = n) : Set.ncard {f : X → X | "
+        "Function.Bijective f} = Nat.factorial n"
+    ),
+    "The number of permutations of n objects is n!.": (
+        "(n : ℕ) : Set.ncard {f : Fin n → Fin n | Function.Bijective f} = Nat.factorial n"
+    ),
+    "How many functions are there from {1, 2, 3} to {1, 2, 3, 4}? 64.": (
+        ": Set.ncard (Set.univ : Set (Fin 3 → Fin 4)) = 64"
+    ),
+    "There are 8 functions from {a,b,c} to {0,1}.": ": Set.ncard (Set.univ : Set (Fin 3 → Fin 2)) = 8",
+    "Every injective function from {1,…,n} to itself is surjective.": (
+        "(n : ℕ) (f : Fin n → Fin n) (h₀ : Function.Injective f) : Function.Surjective f"
+    ),
+    "The number of functions from a 3-element set to a 4-element set is 64, and 24 of them are injective.": (
+        "(X Y : Type*) (h₀ : Finite X) (h₁ : Nat.card X = 3) (h₂ : Finite Y) (h₃ : Nat.card Y = 4) : "
+        "Set.ncard (Set.univ : Set (X → Y)) = 64 ∧ Set.ncard {g : X → Y | Function.Injective g} = 24"
+    ),
+    "There are 64 functions from {1,2,3} to {1,2,3,4}, of which 24 are injective.": (
+        ": Set.ncard (Set.univ : Set (Fin 3 → Fin 4)) = 64 ∧ Set.ncard {g : Fin 3 → Fin 4 | Function.Injective g} = 24"
+    ),
+    (
+        "A finite set with n ≥ 1 elements has exactly 2ⁿ subsets, and exactly half of them have an even "
+        "number of elements."
+    ): (
+        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) (h₂ : n ≥ 1) : "
+        "Set.ncard {B : Set α | B ⊆ A} = 2 ^ n ∧ 2 * Set.ncard {x : Set α | x ⊆ A ∧ Set.Finite x ∧ "
+        "Even (Set.ncard x)} = Set.ncard {B : Set α | B ⊆ A}"
+    ),
+    (
+        "Let $A$ be a finite nonempty set with $n$ elements. Show that precisely $2^{n-1}$ of its subsets "
+        "have an even number of elements."
+    ): (
+        "(α : Type*) (A : Set α) (n : ℕ) (h₀ : Set.Finite A) (h₁ : Set.Nonempty A) (h₂ : Set.ncard A "
+        "= n) : Set.ncard {B : Set α | B ⊆ A ∧ Set.Finite B ∧ Even (Set.ncard B)} = 2 ^ (n - 1)"
+    ),
+    "Exactly half of the subsets of a nonempty finite set have an even number of elements.": (
+        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.Nonempty A) : 2 * Set.ncard {x : Set α "
+        "| x ⊆ A ∧ Set.Finite x ∧ Even (Set.ncard x)} = Set.ncard {B : Set α | B ⊆ A}"
+    ),
+    "There are 25 primes less than 100, and exactly 11 of them are congruent to 1 modulo 4.": (
+        ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 100} = 25 ∧ Set.ncard {x : ℕ | (Nat.Prime x ∧ x < "
+        "100) ∧ x ≡ 1 [MOD 4]} = 11"
+    ),
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (
@@ -154,6 +210,9 @@ READ |= {
     ),
 }
 DECLINED = {
+    "There are exactly 6 bijections from {1,2,3} to {4,5,6}.": "which of the elements of two sets are the same",
+    "How many functions f from {1,2,3} to {1,2,3} satisfy f(1) = 1? 9.": "how many functions there are on a part",
+    "Let n be an integer. Exactly 24 of them are even.": "of which things so many are meant",
     "The digits 1, 1, 2 can be arranged in a row in 6 ways.": "it is not clear how many different things are arranged",
     "The numbers x and y can be ordered in 2 ways.": "it is not clear how many different things are arranged",
     "Suppose x + 20% = 60. Show that x = 50.": "whether a share is one of",

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -19,6 +20,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
+from leanwright.tools.maths.lean.printer import lean_arg
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import Maps
 from leanwright.tools.reader.errors import Declined
@@ -27,6 +29,7 @@ from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.declared import as_interval, flat, half_line, within_order
 from leanwright.tools.reader.meaning.nominals import nominal, structure
+from leanwright.tools.reader.meaning.noun_phrases import any_count
 from leanwright.tools.reader.meaning.structures import type_name
 
 ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}  # words that suppose a codomain
@@ -148,14 +151,14 @@ def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) ->
     if not isinstance(thing, Var):
         raise Declined("a function that is no letter")
     name, here = spelled(thing), m.discourse
-    first, part = map_side(m, source, None if target == ("on",) else 0)
+    first, part = _finite_side(m, thing, source) or map_side(m, source, None if target == ("on",) else 0)
     if target == ("on",) and first not in tuple(NUMBERS) and not ONTO & here.words:
         raise Declined("where a function on a set goes to")
     on_itself = (first, None if isinstance(part, Interval) and not ONTO & here.words else part)
     sides = {("same",): (first, part), ("on",): on_itself, ("powerof",): (f"Set {first}", None)}
     if target == ("powerof",) and part is not None:
         raise Declined("the power set of a part of something")
-    second, values = sides[target] if target in sides else map_side(m, target, 1)
+    second, values = sides[target] if target in sides else _finite_side(m, thing, target) or map_side(m, target, 1)
     here.declare(name, f"{first} → {second}")
     if part is None and values is None:
         return []
@@ -168,6 +171,35 @@ def map_kind(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) ->
         return []
     here.targets[name] = values
     return [Pred("Set.MapsTo", (thing, here.domains[name], values))]
+
+
+def _finite_side(m: MeaningComposer, thing: Var, place: Phrase) -> tuple[str, None] | None:
+    """{1, …, n}, {a, b, c} or "5 objects", of a nameless map: `Fin n`, for nothing speaks of one of its values."""
+    if place[0] not in ("i", "objects") or spelled(thing) not in m.discourse.nameless:
+        return None
+    what = place[1]
+    if place[0] == "i" and isinstance(what, Call) and what.fn == "Finset.Icc" and what.args[0] == Num(1):
+        what = what.args[1]
+    elif place[0] == "i":
+        if not isinstance(what, SetLit) or not _different(m, what.items):
+            return None
+        what = Num(len(what.items))
+    many = any_count(m, what)
+    if any(m.discourse.kinds.setdefault(name, "ℕ") != "ℕ" for name in names_of(many)):
+        return None
+    kind = f"Fin {lean_arg(many)}"
+    if m.discourse.owners.setdefault(("finite", kind), place) != place:
+        raise Declined("which of the elements of two sets are the same")
+    return kind, None
+
+
+def _different(m: MeaningComposer, items: tuple[Expr, ...]) -> bool:
+    """Whether a list shows that its items differ: numbers in order, or letters for nothing else."""
+    if all(isinstance(one, Num) for one in items):
+        return all(a.value < b.value for a, b in pairwise(items))  # type: ignore[union-attr]
+    letters = [spelled(one) for one in items if isinstance(one, Var)]
+    known = m.discourse.scope | m.discourse.bound | m.discourse.kinds.keys()
+    return len(set(letters)) == len(items) and not set(letters) & known
 
 
 def map_side(m: MeaningComposer, place: Phrase, side: int | None = None) -> tuple[str, Expr | None]:

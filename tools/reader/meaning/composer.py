@@ -153,7 +153,7 @@ class Discourse:
     rules: Mapping[str, tuple[Var, Any]] = field(default_factory=dict)  # x and the term of f(x), of functions given so
     mentions: Mapping[str, int] = field(default_factory=dict)  # in how many formulas each letter stands
     unfolded: bool = False  # whether it was used
-    repeated: dict[str, Any] = field(default_factory=dict)  # what later words say again: "of this form"
+    repeated: dict[str, Any] = field(default_factory=dict)  # what later words say again: "of this form", "24 of them"
     depth: int = 0  # sentences whose subject is being said
     declaring: bool = True  # whether nouns give kinds to letters
 

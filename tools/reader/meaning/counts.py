@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    Ascribe,
     BigOver,
     Bin,
     Bound,
@@ -34,13 +35,15 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
+    member_kind,
     names_in,
     only,
     tags_in,
 )
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
-from leanwright.tools.reader.meaning.owners import plain
+from leanwright.tools.reader.meaning.owners import of_owner, plain
 from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.templates import substituted
 
 
 def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = None) -> Formula:
@@ -66,6 +69,63 @@ def _so_many(m: MeaningComposer, _: str, how: Phrase, noun: Phrase) -> Formula:
     if how[0] == "count":
         return counted(m, how, SetOf("x", None, TRUE), size_of(m, noun))
     return counted(m, how, set_of(m, noun))
+
+
+@NOUN_PHRASES("card")
+def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
+    sized = noun[0] == "nb" and any(one[0] == "does" and one[1][0] == "size" for one in noun[4])
+    if sized and isinstance(noun[2], tuple) and noun[2][-1][0] == "indef":
+        raise Declined("whether the part or the whole has so many elements")
+    return of_owner(m, place, noun, lambda held: rest((size_of(m, held),)), "indef")
+
+
+@SENTENCES("ofcounted")
+def _so_many_of_them(m: MeaningComposer, _: str, how: Phrase, verb: Phrase) -> Formula:
+    """ "There are 64 functions from … to …, and 24 of them are injective"."""
+    return counted(m, how, _those_that(m, m.discourse.repeated.get("counted"), verb))
+
+
+@SENTENCES("halfcounted")
+def _half_of_them(m: MeaningComposer, _: str, verb: Phrase) -> Formula:
+    return _half_of(m, m.discourse.repeated.get("counted"), verb)
+
+
+@SENTENCES("half")
+def _half_of_these(m: MeaningComposer, place: str, noun: Phrase, verb: Phrase) -> Formula:
+    """ "exactly half of the subsets of S have an even number of elements"."""
+    return of_owner(m, place, noun, lambda held: _half_of(m, set_of(m, held), verb), "indef")
+
+
+@VERB_PHRASES("halfthose")
+def _half_of_which(m: MeaningComposer, _: Things, verb: Phrase) -> Formula:
+    """ "a set with n elements has 2^n subsets, and half of them …"."""
+    return _half_of(m, m.discourse.repeated.get("counted"), verb)
+
+
+@VERB_PHRASES("thosemany")
+def _so_many_of_which(m: MeaningComposer, _: Things, how: Phrase, verb: Phrase) -> Formula:
+    return counted(m, how, _those_that(m, m.discourse.repeated.get("counted"), verb))
+
+
+def _half_of(m: MeaningComposer, found: Any, verb: Phrase) -> Formula:
+    some = Call("Set.ncard", (_those_that(m, found, verb),))
+    return rel(Bin("*", Num(2), some), "=", Call("Set.ncard", (found,)))
+
+
+def _those_that(m: MeaningComposer, found: Any, verb: Phrase) -> SetOf:
+    """The part of a set of which a verb phrase holds."""
+    if isinstance(found, Ascribe):
+        kind, body = member_kind(found.type), TRUE
+        name = m.discourse.fresh("fgh" if "→" in kind else "xyt")
+    elif isinstance(found, SetOf):
+        name = m.discourse.fresh(found.var + "xyt")
+        kind = m.discourse.kinds.get(found.var, "")
+        body = substituted(m, found.body, {found.var: Var(name)})
+    else:
+        raise Declined("of which things so many are meant")
+    m.discourse.declare(name, kind)
+    m.discourse.bound.add(name)
+    return SetOf(name, None, conj([body, m.vp(verb, (Var(name),))]))
 
 
 @NOUN_PHRASES("counted")

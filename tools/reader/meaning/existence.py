@@ -156,8 +156,9 @@ def _holds_some(m: MeaningComposer, _: str, owner: Expr, noun: Phrase, count: An
 
 @SENTENCES("exmany")
 def _exist_as_many(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> Formula:
-    """ "there are 648 three-digit numbers …": exactly, for nobody says so many where there are more."""
-    if count.value < FEW:
+    """ "there are 648 three-digit numbers …", "n! permutations": exactly, for nobody says so where there are more."""
+    counting = isinstance(count, (Call, Bin)) and getattr(count, "op", "^") in "^*"
+    if not (counting or (isinstance(count, Num) and count.value >= FEW)):
         raise Declined("whether so many, or at least so many")
     return m.sentence(("many", ("count", count), noun), place)
 

@@ -346,6 +346,11 @@ def tuples_of(m: MeaningComposer, names: Sequence[str], body: Formula) -> SetOf:
 
 def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     """The set of all things of a noun; of all rational numbers, all of ℚ."""
+    m.discourse.repeated["counted"] = found = _all_things(m, noun)
+    return found
+
+
+def _all_things(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     names, things, restrictions = nominal(m, without_distinct(m, noun))
     if noun[0] == "tuples":
         return tuples_of(m, names, conj(restrictions))
@@ -373,14 +378,6 @@ def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     if isinstance(found, Ascribe) and (whole := found.type.removeprefix("Set ")) in m.discourse.types:
         return Call("Nat.card", (letter(whole),))
     return Call("Set.ncard", (found,))
-
-
-@NOUN_PHRASES("card")
-def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
-    sized = noun[0] == "nb" and any(one[0] == "does" and one[1][0] == "size" for one in noun[4])
-    if sized and isinstance(noun[2], tuple) and noun[2][-1][0] == "indef":
-        raise Declined("whether the part or the whole has so many elements")
-    return of_owner(m, place, noun, lambda held: rest((size_of(m, held),)), "indef")
 
 
 @NOUN_PHRASES("setof")

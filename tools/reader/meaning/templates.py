@@ -36,7 +36,8 @@ from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, m
 from leanwright.tools.reader.meaning.matrix_sizes import rows_of
 from leanwright.tools.reader.meaning.senses import map_kind_of
 
-_MAP = re.compile(r"(\w+) [→≃]\S* (\w+)\Z")
+_SIDE = r"(\w+|Fin (?:\w+|\([^()]*\)))"
+_MAP = re.compile(rf"{_SIDE} [→≃]\S* {_SIDE}\Z")
 OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear operator")
 
 
