@@ -103,7 +103,7 @@ class _Fitting:
         self._refuse(node, letters, top)
         if isinstance(node, Pred) and not node.name:
             return _asserted(node.args[0])
-        if self.types:
+        if self.types or isinstance(node, Pred):
             node = _inverses(node)
         if isinstance(node, Pred):
             return self._predicate(node, letters, top)

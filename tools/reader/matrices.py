@@ -64,6 +64,11 @@ def is_written(node: Any) -> bool:
     return isinstance(node, Call) and node.fn == "matrixof"
 
 
+def _of_matrices(node: Any) -> bool:
+    """Whether a term is a matrix that is written out, or M_n(ℝ)."""
+    return is_written(node) or (isinstance(node, Call) and node.fn == "Matrix")
+
+
 def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call]]:
     """The tokens, with letters for matrices that are no sides of equations, and what the letters stand for.
 
@@ -100,7 +105,7 @@ def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call
 
 def _units(tokens: Sequence[Token]) -> list[Token]:
     """The tokens of a text about matrices with I as the identity, and O as zero, where nothing introduces them."""
-    written = any(is_written(part) for t in tokens if not isinstance(t, str) for part in walk(t))
+    written = any(_of_matrices(part) for t in tokens if not isinstance(t, str) for part in walk(t))
     if not written and not {"matrix", "matrices", "operator", "operators"} & set(tokens):
         return list(tokens)
     put: dict[Any, Any] = {Var("I"): Call("I", ()), Var("O"): Num(0)}

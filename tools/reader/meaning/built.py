@@ -252,6 +252,17 @@ def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:
     return Ascribe(polynomial_in(term, x), f"Polynomial {ring}" if " " not in ring else f"Polynomial ({ring})")
 
 
+def _with_entries(m: MeaningComposer, matrix: Expr, ring: str) -> Expr:
+    """A matrix, of which something is said over a ring that its entries lie in."""
+    kind = m.discourse.kind_of(matrix)
+    before = kind.rpartition(" ")[2]
+    if before == ring:
+        return matrix
+    if (before, ring) != ("ℝ", "ℂ"):
+        raise Declined("a matrix over another field")
+    return Ascribe(Call("Matrix.map", (matrix, Call("Complex.ofReal", ()))), f"{kind.removesuffix(before)}{ring}")
+
+
 def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
     """ "irreducible over ℚ"."""
     senses, sorts = [m.lexicon[one] for one in name.split("|")], sorts_of(m, thing)
@@ -263,6 +274,8 @@ def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
         if below.on and m.discourse.over.get(spelled(thing)) != ring:
             raise Declined(f"{below.title}, over another field")
         return property_of(m, below, said=below.on, x=thing, y=type_of(ring))
+    if "matrix" in sorts and (entry := next((one for one in senses if "matrix" in parts(one.of)), None)) is not None:
+        return property_of(m, entry, x=_with_entries(m, thing, ring))
     entry = next((one for one in senses if "polynomial" in parts(one.of)), None)
     if entry is None:
         raise Declined("what is said over a ring")

@@ -106,7 +106,7 @@ def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, E
     kind = m.discourse.kind_of(thing) if thing is not None else ""
     places = [spelled(thing) if isinstance(thing, Var) else "", kind, kind.rpartition(" ")[2], kind.partition(" ")[0]]
     described = m.discourse.kinds.get(thing.var, "") if isinstance(thing, SetOf) else ""
-    whole = f"Set {described}" if described else kind
+    whole = f"Set {described}" if described else thing.type if isinstance(thing, Ascribe) else kind
     while (inner := _within(thing)) is not None:
         thing = inner
         places += [m.discourse.kind_of(thing).rpartition(" ")[2], spelled(thing) if isinstance(thing, Var) else ""]

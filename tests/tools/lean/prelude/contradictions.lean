@@ -161,6 +161,14 @@ example (A B : Matrix (Fin 2) (Fin 2) ℝ) : False := by
   have h4 := Matrix.det_mul_ax (1 : Matrix (Fin 0) (Fin 0) ℝ) 0
   probe
 
+example (σ τ : Equiv.Perm (Fin 2)) (i j : Fin 2) (h : i ≠ j) : False := by
+  have h1 := Equiv.Perm.sign_swap_ax h
+  have h2 := Equiv.Perm.sign_swap_ax (Ne.symm h)
+  have h3 := (Equiv.Perm.sign (α := Fin 2)).map_mul σ τ
+  have h4 := (Equiv.Perm.sign (α := Fin 2)).map_mul (Equiv.swap i j) (Equiv.swap i j)
+  have h5 := (Equiv.Perm.sign (α := Fin 2)).map_one
+  probe
+
 example (x y z : EuclideanSpace ℝ (Fin 2)) : False := by
   obtain ⟨m, hm⟩ := EuclideanSpace.metricSpace_ax (Fin 2)
   have h1 := m.dist_self x

@@ -193,3 +193,22 @@ theorem s85 (A : Matrix (Fin 2) (Fin 2) ℂ) (h : A.IsHermitian) (i : Fin 2) : (
 theorem x (f : Polynomial ℤ) (r : ℚ) (h₀ : Polynomial.Monic f) (h₁ : Polynomial.aeval r f = 0) : ∃ k : ℤ, r = k := by sorry
 
 theorem x (R : Type*) [Ring R] (a : R) (n : ℤ) : algebraMap ℤ R n * a = n • a := by sorry
+
+theorem s86 : ¬Nonempty (Multiplicative (ZMod 4) ≃* Multiplicative (ZMod 2 × ZMod 2)) := by sorry
+
+theorem s87 : Nonempty ({x : ℝ // 0 < x} ≃* Multiplicative ℝ) := by sorry
+
+theorem s88 : ¬Nonempty (ℤ ≃o ℚ) := by sorry
+
+theorem s89 (n : ℕ) (τ : Equiv.Perm (Fin n)) (h : τ.IsSwap) : Equiv.Perm.sign τ = -1 ∧ τ ∉ alternatingGroup (Fin n) := by sorry
+
+theorem s90 : IsSimpleGroup (alternatingGroup (Fin 5)) ∧ ¬Group.FG (Multiplicative ℚ) := by sorry
+
+theorem s91 (G X : Type*) [Group G] [MulAction G X] (x : X) :
+    Nat.card (MulAction.orbit G x) * Nat.card (MulAction.stabilizer G x) = Nat.card G := by sorry
+
+theorem s92 (m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) (x : EuclideanSpace ℝ (Fin n))
+    (h : Matrix.toEuclideanLin (Matrix.transpose A * A) x = 0) : Matrix.toEuclideanLin A x = 0 := by sorry
+
+theorem s93 (A : Matrix (Fin 2) (Fin 2) ℝ) : ∃ P : Matrix (Fin 2) (Fin 2) ℂ,
+    IsUnit P ∧ Matrix.IsDiag (P⁻¹ * A.map Complex.ofReal * P) := by sorry

@@ -26,6 +26,10 @@ def IsMin [LE α] (a : α) : Prop := ∀ ⦃b : α⦄, b ≤ a → a ≤ b
 def IsTop [LE α] (a : α) : Prop := ∀ b : α, b ≤ a
 def IsBot [LE α] (a : α) : Prop := ∀ b : α, a ≤ b
 def IsChain (r : α → α → Prop) (s : Set α) : Prop := ∀ ⦃x⦄, x ∈ s → ∀ ⦃y⦄, y ∈ s → x ≠ y → r x y ∨ r y x
+structure OrderIso (α : Type u) (β : Type v) [LE α] [LE β] extends α ≃ β where
+  map_rel_iff' : ∀ {a b : α}, toFun a ≤ toFun b ↔ a ≤ b
+infixl:25 " ≃o " => OrderIso
+instance {α : Type u} {β : Type v} [LE α] [LE β] : CoeFun (α ≃o β) (fun _ => α → β) := ⟨fun e => e.toFun⟩
 class WellFoundedLT (α : Type u) [LT α] : Prop where
   wf : WellFounded fun a b : α => a < b
 class Set.OrdConnected [Preorder α] (s : Set α) : Prop where
@@ -74,6 +78,69 @@ end
 def IsConj {α : Type u} [Monoid α] (a b : α) : Prop := ∃ c : αˣ, c.val * a = b * c.val
 instance Prod.commGroup {A : Type u} {B : Type v} [CommGroup A] [CommGroup B] : CommGroup (A × B) :=
   { (Prod.group : Group (A × B)) with mul_comm := fun a b => Prod.ext (mul_comm a.1 b.1) (mul_comm a.2 b.2) }
+/-- A type whose sums are written as products. -/
+def Multiplicative (α : Type u) := α
+namespace Multiplicative
+variable {α : Type u}
+def ofAdd (a : α) : Multiplicative α := a
+def toAdd (a : Multiplicative α) : α := a
+instance [h : Finite α] : Finite (Multiplicative α) := h
+instance [h : Infinite α] : Infinite (Multiplicative α) := h
+section
+variable [AddGroup α]
+instance : Mul (Multiplicative α) := ⟨fun a b => (a.toAdd + b.toAdd : α)⟩
+instance : One (Multiplicative α) := ⟨(0 : α)⟩
+instance : Inv (Multiplicative α) := ⟨fun a => (-a.toAdd : α)⟩
+instance group : Group (Multiplicative α) := Group.ofLeftAxioms' (fun a b c => AddSemigroup.add_assoc (G := α) a b c)
+  (fun a => AddZeroClass.zero_add (M := α) a) (fun a => AddZeroClass.add_zero (M := α) a)
+  (fun a => AddGroup.neg_add_cancel (G := α) a)
+end
+instance [AddCommGroup α] : CommGroup (Multiplicative α) :=
+  { (group : Group (Multiplicative α)) with mul_comm := fun a b => AddCommSemigroup.add_comm (G := α) a b }
+end Multiplicative
+def Subgroup.FG {G : Type u} [Group G] (P : Subgroup G) : Prop := ∃ S : Finset G, closure (S : Set G) = P
+class Group.FG (G : Type u) [Group G] : Prop where
+  out : Subgroup.FG (⊤ : Subgroup G)
+namespace Equiv
+variable {α : Type u} [DecidableEq α]
+def swap (a b : α) : Perm α :=
+  let f : α → α := fun x => if x = a then b else if x = b then a else x
+  have h : ∀ x, f (f x) = x := fun x => by grind
+  ⟨f, f, h, h⟩
+namespace Perm
+def IsSwap (f : Perm α) : Prop := ∃ x y, x ≠ y ∧ f = swap x y
+/-! Stands for `Equiv.Perm.sign` with `Equiv.Perm.sign_swap`. -/
+axiom sign [Fintype α] : Perm α →* ℤˣ
+axiom sign_swap_ax [Fintype α] {x y : α} (h : x ≠ y) : sign (swap x y) = -1
+end Perm
+end Equiv
+/-- The even permutations. -/
+abbrev alternatingGroup (α : Type u) [Fintype α] [DecidableEq α] : Subgroup (Equiv.Perm α) := Equiv.Perm.sign.ker
+/-! The positive numbers are a group. -/
+namespace Positive
+instance : Mul {x : ℝ // 0 < x} := ⟨fun a b => ⟨a.1 * b.1, mul_pos a.2 b.2⟩⟩
+instance : One {x : ℝ // 0 < x} := ⟨⟨1, by grind⟩⟩
+instance : Inv {x : ℝ // 0 < x} := ⟨fun a => ⟨a.1⁻¹, inv_pos_of_pos a.2⟩⟩
+instance : CommGroup {x : ℝ // 0 < x} :=
+  { Group.ofLeftAxioms' (G := {x : ℝ // 0 < x}) (fun a b c => Subtype.ext (mul_assoc a.1 b.1 c.1))
+      (fun a => Subtype.ext (one_mul a.1)) (fun a => Subtype.ext (mul_one a.1))
+      (fun a => Subtype.ext (by have := a.2; show a.1⁻¹ * a.1 = 1; grind)) with
+    mul_comm := fun a b => Subtype.ext (mul_comm a.1 b.1) }
+end Positive
+instance {K : Type u} {L : Type v} [Field K] [Field L] [Algebra K L] (F : IntermediateField K L) : Mul F :=
+  ⟨fun a b => ⟨a.1 * b.1, F.mul_mem' a.2 b.2⟩⟩
+def MulAction.stabilizer (α : Type u) {β : Type v} [Group α] [MulAction α β] (b : β) : Subgroup α where
+  carrier := setOf fun a => a • b = b
+  mul_mem' {x y} h k := by
+    have h : x • b = b := h
+    have k : y • b = b := k
+    show (x * y) • b = b
+    rw [MulAction.mul_smul, k, h]
+  one_mem' := MulAction.one_smul b
+  inv_mem' {x} h := by
+    have h : x • b = b := h
+    show x⁻¹ • b = b
+    rw [← h, ← MulAction.mul_smul, inv_mul_cancel, MulAction.one_smul, h]
 class IsReduced (R : Type u) [Zero R] [Pow R ℕ] : Prop where
   eq_zero : ∀ x : R, IsNilpotent x → x = 0
 open Classical in
@@ -126,6 +193,7 @@ variable {m : Type u} {n : Type u} {α : Type v}
 def conjTranspose [Star α] (A : Matrix m n α) : Matrix n m α := fun i j => star (A j i)
 def IsHermitian [Star α] (A : Matrix n n α) : Prop := conjTranspose A = A
 def IsSymm (A : Matrix n n α) : Prop := transpose A = A
+def map {β : Type w} (M : Matrix m n α) (f : α → β) : Matrix m n β := fun i j => f (M i j)
 def IsDiag [Zero α] (A : Matrix n n α) : Prop := ∀ i j, i ≠ j → A i j = 0
 end
 section
@@ -135,6 +203,8 @@ axiom toLin'_add_ax [CommRing K] (A : Matrix m n K) (v w : n → K) : mulVec A (
 axiom toLin'_smul_ax [CommRing K] (A : Matrix m n K) (c : K) (v : n → K) : mulVec A (c • v) = c • mulVec A v
 /-- The linear map of a matrix. -/
 def toLin' [CommRing K] (A : Matrix m n K) : (n → K) →ₗ[K] (m → K) := ⟨mulVec A, toLin'_add_ax A, toLin'_smul_ax A⟩
+/-- The linear map of a real matrix between Euclidean spaces. -/
+def toEuclideanLin (A : Matrix m n ℝ) : EuclideanSpace ℝ n →ₗ[ℝ] EuclideanSpace ℝ m := toLin' A
 def rank [CommRing K] (A : Matrix m n K) : ℕ := Module.finrank K (LinearMap.range (toLin' A))
 end
 open Classical in
