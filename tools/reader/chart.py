@@ -1,17 +1,22 @@
-"""A memoised parser: all readings of a token list with their costs, within budgets that no clock decides."""
+"""A parser in two passes: what may end where, then the meanings of what takes part in a whole parse, with their costs.
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+The first pass (a recognizer over tries of rules, whose sets of ends are bits of a number) builds no meaning, so that
+phrases which lead nowhere cost little. Both keep within budgets that no clock decides.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Cong, Domain, Listing, Node, Num, Rel, Var
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.rules import Grammar, GrammarRule, RuleItem, first_of
+from leanwright.tools.reader.rules import Grammar, GrammarRule, RuleItem
 
 MOST_WORDS = 200
-MOST_EDGES = 40_000
+MOST_STEPS = 400_000  # of the first pass
+MOST_EDGES = 40_000  # of the second
 MOST_DEEP = 110
 SENSES = ("Adj", "Coll", "RNoun", "F1", "Qual", "Vi1")  # the thing decides over the senses, see senses.py
 TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App"})
@@ -20,8 +25,9 @@ MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 _TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentences"
 
 Token = str | Node
-Found = dict[int, list[tuple[int, Any]]]  # end: cost and meaning
-Parted = tuple[int, int, dict[str, Any]]  # end, cost and the meanings of the named items
+Meanings = list[tuple[int, Any]]  # cost and meaning, cheapest first
+Parted = tuple[int, dict[str, Any]]  # cost, and the meanings of the named items
+Numbered = tuple[int, GrammarRule]  # a rule with its place among those of its category
 
 
 def matches(terminal: str, token: Token) -> bool:
@@ -41,13 +47,20 @@ def terminals(token: Token) -> frozenset[str]:
     return frozenset(t for t in TERMINALS if matches(t, token))
 
 
-@dataclass
-class Branch:
-    """The rules of a category that begin with ``first``, with their places among its rules; None: empty rules."""
+@dataclass(eq=False)
+class Trie:
+    """Rules of a category that begin alike: those that end here, and what goes on with each next item."""
 
-    first: RuleItem | None
-    rules: list[tuple[int, GrammarRule]] = field(default_factory=list)
-    known: dict[frozenset[str], list[tuple[int, GrammarRule]]] = field(default_factory=dict)  # by what stands behind
+    rules: list[Numbered] = field(default_factory=list)
+    items: dict[tuple[frozenset[str], str, bool], tuple[RuleItem, "Trie"]] = field(default_factory=dict)
+    known: dict[frozenset[str], list[tuple[RuleItem, "Trie"]]] = field(default_factory=dict)  # by what stands there
+
+    def add(self, numbered: Numbered) -> None:
+        """Add a rule."""
+        node = self
+        for item in numbered[1].items:
+            node = node.items.setdefault((item.words, item.category, item.star), (item, Trie()))[1]
+        node.rules.append(numbered)
 
 
 class Tables:
@@ -55,64 +68,43 @@ class Tables:
 
     def __init__(self, grammar: Grammar, lexicon: Lexicon) -> None:
         self.grammar, self.lexicon = grammar, lexicon
-        empty = grammar.empty
         self.first = grammar.first_words(lexicon.forms)
-        self.rules: dict[str, list[tuple[set[str] | None, GrammarRule]]] = {
-            left: [(self._start(rule, empty), rule) for rule in rules] for left, rules in grammar.rules.items()
-        }
-        self._begins = frozenset[str]().union(*(start or () for rules in self.rules.values() for start, _ in rules))
-        second = {rule.items[1] for rules in grammar.rules.values() for rule in rules if len(rule.items) > 1}
-        of_categories = (self.first.get(one) or () for one in {item.category for item in second})
-        self._seconds = frozenset[str]().union(*of_categories, *(item.words for item in second))
-        self._branches: dict[frozenset[str], dict[str, list[Branch]]] = {}
+        self._tries: dict[str, Trie] = {}
 
-    def telling(self, kind: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
-        """Of what a token may begin, what some rule has first, and second: words of no rule are all alike."""
-        return kind & self._begins, kind & self._seconds
+    def trie(self, category: str) -> Trie:
+        """The rules of a category."""
+        if category not in self._tries:
+            self._tries[category] = trie = Trie()
+            for numbered in enumerate(self.grammar.rules.get(category, ())):
+                trie.add(numbered)
+        return self._tries[category]
 
-    def branches(self, category: str, here: frozenset[str]) -> list[Branch]:
-        """The rules of a category whose phrases may begin with one of ``here``, by their first items."""
-        known = self._branches.setdefault(here, {})
-        if category not in known:
-            found: dict[object, Branch] = {}
-            for place, (start, rule) in enumerate(self.rules.get(category, ())):
-                if start is None or not start.isdisjoint(here):
-                    first = rule.items[0] if rule.items else None
-                    alike = first and (first.words, first.category, first.star)
-                    found.setdefault(alike, Branch(first)).rules.append((place, rule))
-            known[category] = list(found.values())
-        return known[category]
+    def going_on(self, node: Trie, there: frozenset[str]) -> list[tuple[RuleItem, Trie]]:
+        """How rules go on with what may begin with one of ``there``, or may be empty."""
+        if there not in node.known:
+            node.known[there] = [one for one in node.items.values() if self._may_begin(one[0], there)]
+        return node.known[there]
 
-    def going_on(self, branch: Branch, there: frozenset[str]) -> list[tuple[int, GrammarRule]]:
-        """Those of a branch whose second item may begin with one of ``there``, or that have none."""
-        if there not in branch.known:
-            branch.known[there] = [
-                (place, rule)
-                for place, rule in branch.rules
-                if len(rule.items) < 2 or self.may_begin(rule.items[1], there)
-            ]
-        return branch.known[there]
-
-    def may_begin(self, item: RuleItem, there: frozenset[str]) -> bool:
-        """Whether an item may be empty, or begin with one of ``there``."""
+    def _may_begin(self, item: RuleItem, there: frozenset[str]) -> bool:
         if item.star:
             return True
-        if not item.category:
-            return not item.words.isdisjoint(there)
-        first = self.first.get(item.category)
-        return first is None or not there.isdisjoint(first)
+        return self.begins(item.category, there) if item.category else not item.words.isdisjoint(there)
 
-    def _start(self, rule: GrammarRule, empty: frozenset[str]) -> set[str] | None:
-        if rule.items[:1] and rule.items[0].category in empty:
-            return None  # what may be empty has no first words
-        if all(i.star or i.category in empty for i in rule.items):
-            return None
-        return first_of(rule.items, self.first, empty)
+    def begins(self, category: str, there: frozenset[str]) -> bool:
+        """Whether a category may be empty, or begin with one of ``there``."""
+        first = self.first.get(category)
+        return first is None or not there.isdisjoint(first)
 
     @cached_property
     def words(self) -> frozenset[str]:
         """The vocabulary."""
         return self.grammar.words | self.lexicon.words
+
+
+@lru_cache(1 << 14)
+def places(ends: int) -> tuple[int, ...]:
+    """The places whose bits are set, in their order."""
+    return tuple(place for place in range(ends.bit_length()) if ends >> place & 1)
 
 
 class Chart:
@@ -123,41 +115,78 @@ class Chart:
             raise Declined(f"it has {len(tokens)} words and formulas, and {MOST_WORDS} are the most")
         self.tables, self.tokens = tables, tokens
         self.kinds = [*map(terminals, tokens), frozenset[str]()]  # nothing stands at the end
-        self.telling = [*map(tables.telling, self.kinds)]
-        self.memo: list[dict[str, Found]] = [{} for _ in self.kinds]  # by place and category
+        self.ended: list[dict[str, int]] = [{} for _ in self.kinds]  # by place and category
+        self.rules: list[dict[str, list[tuple[int, list[Numbered]]]]] = [{} for _ in self.kinds]  # by ends
+        self.meant: dict[tuple[str, int, int], Meanings] = {}
         self.phrases: dict[int, list[tuple[int, Any]]] = {}
-        self.edges = self.deep = self.furthest = 0
+        self.steps = self.edges = self.deep = self.furthest = 0
 
-    def readings(self, start: str) -> list[tuple[int, Any]]:
+    def readings(self, start: str) -> Meanings:
         """Cost and meaning of each reading of the whole text, cheapest first."""
-        return self._category(start, 0).get(len(self.tokens), [])
+        end = len(self.tokens)
+        return self._meanings(start, 0, end) if self._ends(start, 0) >> end & 1 else []
 
-    def _category(self, category: str, place: int) -> Found:
-        memo = self.memo[place]
-        if category in memo:
-            return memo[category]
-        memo[category] = found = {}
-        if category in TERMINALS:
-            if category in self.kinds[place]:
-                self._reached(place + 1)
-                found[place + 1] = [(0, self.tokens[place])]
-            return found
+    def _deeper(self) -> None:
         self.deep += 1
         if self.deep > MOST_DEEP:
             raise Declined("it is nested too deeply")
-        table: dict[int, dict[Any, int]] = {}
-        for end, name in self._entries(category, place):
-            table.setdefault(end, {})[name] = 0
-        for rule in self._rules(category, place):
-            self._apply(rule, place, table)
-        for end, row in table.items():
-            best = sorted(((cost, meaning) for meaning, cost in row.items()), key=lambda pair: pair[0])
-            found[end] = best[:MOST_ALTERNATIVES]
-        self.deep -= 1
-        return found
 
-    def _reached(self, place: int) -> None:
-        self.furthest = max(self.furthest, place)
+    def _ends(self, category: str, place: int) -> int:
+        """Where phrases of a category end that begin at a place, as bits."""
+        ended = self.ended[place]
+        if (known := ended.get(category)) is not None:
+            return known
+        if category in TERMINALS:
+            ends = 1 << place + 1 if category in self.kinds[place] else 0
+        elif self.tables.begins(category, self.kinds[place]):
+            self._deeper()
+            ends = self._ends_of_rules(category, place)
+            for end, _ in self._entries(category, place):
+                ends |= 1 << end
+            self.deep -= 1
+        else:
+            ends = 0
+        self.furthest = max(self.furthest, ends.bit_length() - 1)
+        ended[category] = ends
+        return ends
+
+    def _ends_of_rules(self, category: str, place: int) -> int:
+        found = self.rules[place].setdefault(category, [])
+        all_ends = 0
+        pending = [(self.tables.trie(category), 1 << place)]
+        for node, here in pending:
+            if node.rules:
+                found.append((here, node.rules))
+                all_ends |= here
+            ahead: dict[Trie, int] = {}
+            for at in places(here):
+                for item, after in self.tables.going_on(node, self.kinds[at]):
+                    if ends := self._ends_of(item, at):
+                        ahead[after] = ahead.get(after, 0) | ends
+            pending += ahead.items()
+        self.steps += len(pending)
+        if self.steps > MOST_STEPS:
+            raise Declined(_TOO_MANY)
+        return all_ends
+
+    def _ends_of(self, item: RuleItem, place: int) -> int:
+        if item.category:
+            return (self._ends_of_many if item.star else self._ends)(item.category, place)
+        if item.words.isdisjoint(self.kinds[place]):
+            return 0
+        self.furthest = max(self.furthest, place + 1)
+        return 1 << place + 1
+
+    def _ends_of_many(self, category: str, place: int) -> int:
+        """Where any number of phrases of a category end."""
+        ended, key = self.ended[place], category + "*"
+        if key not in ended:
+            ended[key] = ends = 1 << place
+            for middle in places(self._ends(category, place)):
+                if middle > place:
+                    ends |= self._ends_of_many(category, middle)
+            ended[key] = ends
+        return ended[key]
 
     def _entries(self, category: str, place: int) -> Iterator[tuple[int, str]]:
         forms: Mapping[tuple[str, ...], list[str]] = self.tables.lexicon.forms.get(category, {})
@@ -166,7 +195,6 @@ class Chart:
         for end, phrase in self._phrases(place):
             names = forms.get(phrase, ())
             for name in ("|".join(names),) if names and category.startswith(SENSES) else names:
-                self._reached(end)
                 yield end, name
 
     def _phrases(self, place: int) -> list[tuple[int, Any]]:
@@ -178,88 +206,69 @@ class Chart:
             self.phrases[place] = [(place + size, words[:size]) for size in range(1, count + 1)]
         return self.phrases[place]
 
-    def _rules(self, category: str, place: int) -> list[GrammarRule]:
-        """The rules that go on after their first item, in their order: those of most end there."""
-        found: dict[int, GrammarRule] = {}
-        for branch in self.tables.branches(category, self.telling[place][0]):
-            if branch.first is None:
-                found.update(branch.rules)
-                continue
-            for middle in self._ends(branch.first, place):
-                found.update(self.tables.going_on(branch, self.telling[middle][1]))
-        return [found[number] for number in sorted(found)]
+    def _meanings(self, category: str, place: int, end: int) -> Meanings:
+        """The cheapest meanings of a category over a stretch that it can be."""
+        if category in TERMINALS:
+            return [(0, self.tokens[place])]
+        key = category, place, end
+        if key not in self.meant:
+            self._deeper()
+            row: dict[Any, int] = {name: 0 for to, name in self._entries(category, place) if to == end}
+            ending = [rules for ends, rules in self.rules[place][category] if ends >> end & 1]
+            for _, rule in sorted((one for rules in ending for one in rules), key=lambda one: one[0]):
+                self._apply(rule, place, end, row)
+            self.meant[key] = _cheapest([(cost, meaning) for meaning, cost in row.items()])
+            self.deep -= 1
+        return self.meant[key]
 
-    def _ends(self, item: RuleItem, place: int) -> Iterable[int]:
-        if item.category:
-            return (self._many if item.star else self._single)(item.category, place)
-        if item.words.isdisjoint(self.kinds[place]):
-            return ()
-        self._reached(place + 1)
-        return (place + 1,)
-
-    def _apply(self, rule: GrammarRule, place: int, table: dict[int, dict[Any, int]]) -> None:
-        for end, cost, values in self._sequence(rule.items, 0, place) if rule.items else ((place, 0, {}),):
+    def _apply(self, rule: GrammarRule, place: int, end: int, row: dict[Any, int]) -> None:
+        for cost, values in self._sequence(rule.items, 0, place, end) if rule.items else ((0, {}),):
             self.edges += 1
             if self.edges > MOST_EDGES:
                 raise Declined(_TOO_MANY)
             meaning = rule.build(values)
-            row = table.setdefault(end, {})
             if meaning not in row or row[meaning] > cost + rule.cost:
                 row[meaning] = cost + rule.cost
 
-    def _sequence(self, items: tuple[RuleItem, ...], number: int, place: int) -> list[Parted]:
-        item, rest = items[number], items[number + 1] if number + 1 < len(items) else None
-        name, category = item.name, item.category
-        if not category:
-            if item.words.isdisjoint(self.kinds[place]):
-                return []
-            self._reached(place + 1)
-            token = self.tokens[place]
-            if rest is None:
-                return [(place + 1, 0, {name: token} if name else {})]
-            after = self._sequence(items, number + 1, place + 1) if self._may_begin(rest, place + 1) else []
-            return [(end, cost, {**values, name: token}) for end, cost, values in after] if name else after
+    def _sequence(self, items: tuple[RuleItem, ...], number: int, place: int, end: int) -> list[Parted]:
+        """What the items from a number on mean over a stretch."""
+        item, last = items[number], number + 1 == len(items)
         found: list[Parted] = []
-        for middle, options in (self._many if item.star else self._single)(category, place).items():
-            if rest is None:
-                found += [(middle, cost, {name: value} if name else {}) for cost, value in options]
+        for middle in places(self._ends_of(item, place)):
+            if middle > end or (last and middle < end):
                 continue
-            if not (self._may_begin(rest, middle) and (after := self._sequence(items, number + 1, middle))):
+            after = [(0, dict[str, Any]())] if last else self._sequence(items, number + 1, middle, end)
+            if not after:
                 continue
-            for first, value in options:
-                if name:
-                    found += [(end, cost + first, {**values, name: value}) for end, cost, values in after]
+            for first, value in self._of_item(item, place, middle):
+                if item.name:
+                    found += [(cost + first, {**values, item.name: value}) for cost, values in after]
                 else:
-                    found += [(end, cost + first, values) for end, cost, values in after]
+                    found += [(cost + first, values) for cost, values in after]
             if len(found) > MOST_EDGES:
                 raise Declined(_TOO_MANY)
         return found
 
-    def _may_begin(self, item: RuleItem, place: int) -> bool:
-        return self.tables.may_begin(item, self.kinds[place])
+    def _of_item(self, item: RuleItem, place: int, end: int) -> Meanings:
+        if not item.category:
+            return [(0, self.tokens[place])]
+        return (self._of_many if item.star else self._meanings)(item.category, place, end)
 
-    def _single(self, category: str, place: int) -> Found:
-        known = self.memo[place].get(category)
-        if known is not None:
-            return known
-        first = self.tables.first.get(category)
-        if first is not None and self.kinds[place].isdisjoint(first):
-            self.memo[place][category] = {}
-            return {}
-        return self._category(category, place)
+    def _of_many(self, category: str, place: int, end: int) -> Meanings:
+        """Any number of phrases of a category over a stretch, as tuples of meanings."""
+        if place == end:
+            return [(0, ())]
+        key = category + "*", place, end
+        if key not in self.meant:
+            self.meant[key] = _cheapest([
+                (a + b, (one, *rest))
+                for middle in places(self._ends(category, place))
+                if place < middle <= end and self._ends_of_many(category, middle) >> end & 1
+                for a, one in self._meanings(category, place, middle)
+                for b, rest in self._of_many(category, middle, end)
+            ])  # fmt: skip
+        return self.meant[key]
 
-    def _many(self, category: str, place: int) -> Found:
-        """Any number of phrases of a category, as tuples of meanings."""
-        memo, key = self.memo[place], category + "*"
-        if key not in memo:
-            found: Found = {place: [(0, ())]}
-            memo[key] = found
-            for middle, options in self._single(category, place).items():
-                if middle == place:
-                    continue
-                for end, more in self._many(category, middle).items():
-                    row = found.setdefault(end, [])
-                    row += [(a + b, (one, *rest)) for a, one in options for b, rest in more]
-            for end in found:
-                found[end] = sorted(found[end], key=lambda pair: pair[0])[:MOST_ALTERNATIVES]
-        return memo[key]
+
+def _cheapest(found: Meanings) -> Meanings:
+    return sorted(found, key=lambda pair: pair[0])[:MOST_ALTERNATIVES]
