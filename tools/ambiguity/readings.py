@@ -44,7 +44,7 @@ def _which(found: Readings) -> Question | None:
     """The readings of least cost in words. None for one reading, or where there are no words for them."""
     if not found.ambiguous:
         return None
-    least = [one.statement for one in found.readings if one.cost == found.best.cost][:MOST_READINGS]
+    least = [one.statement for one in found.least[:MOST_READINGS]]
     said = [text for text in map(said_of, least) if text]
     return question(READING, WHICH, *((plain_text(text), text) for text in said)) if len(said) > 1 else None
 

@@ -7,8 +7,9 @@ cheaper is one. Readings of the least cost that differ are an ambiguity.
 import logging
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,6 @@ from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
 from leanwright.tools.reader.unknown_words import prefixes_apart, unknown_word
 
 _log = logging.getLogger(__name__)
-MOST_ALTERNATIVES = 50
 MOST_REMEMBERED = 256  # statements whose readings are kept
 # constructors that are parts of others, with their number of parts
 STRUCTURES = {
@@ -86,19 +86,26 @@ class Interpretation:
 
 @dataclass(frozen=True)
 class Readings:
-    """All readings of a statement that differ in meaning, best first, at least one.
+    """All readings of a statement that differ in meaning, at least one.
 
-    ``passed``: the remarks that were passed over, because they are about the work and not of the mathematics.
+    ``least``: those of the least cost, of which each has the same. ``passed``: the remarks that were passed over,
+    because they are about the work and not of the mathematics.
     """
 
-    readings: tuple[Interpretation, ...]
+    least: tuple[Interpretation, ...]
     tokens: tuple[Token, ...]
     passed: tuple[str, ...] = ()
+    dearer: Callable[[], Iterator[Interpretation]] = lambda: iter(())
+
+    @cached_property
+    def readings(self) -> tuple[Interpretation, ...]:
+        """All, best first; those that cost more than the first are made when they are asked for."""
+        return *self.least, *self.dearer()
 
     @property
     def best(self) -> Interpretation:
         """The first."""
-        return self.readings[0]
+        return self.least[0]
 
     @property
     def note(self) -> str:
@@ -113,7 +120,7 @@ class Readings:
     @property
     def ambiguous(self) -> bool:
         """Whether preferences do not decide between the first two."""
-        return len(self.readings) > 1 and self.readings[0].cost == self.readings[1].cost
+        return len(self.least) > 1
 
 
 class GrammarReader:
@@ -149,12 +156,11 @@ class GrammarReader:
 
     def sole(self, statement: str) -> Interpretation | None:
         """The reading of least cost; None where another one costs as little. Raises Abstention."""
-        found = self._found(statement, dearer=False)
+        found = self._found(statement)
         return None if found.ambiguous else found.best
 
-    def _found(self, statement: str, *, dearer: bool = True) -> Readings:
-        """``dearer``: with readings that cost more than the first."""
-        found = self._remembered(statement, dearer)
+    def _found(self, statement: str) -> Readings:
+        found = self._remembered(statement)
         if isinstance(found, Abstention):
             raise type(found)(*found.args)
         return found
@@ -163,19 +169,19 @@ class GrammarReader:
         """The names of the library that a reading uses through the lexicon."""
         return [n for n in dict.fromkeys(_NAME.findall(lean)) if n in self.lexicon.declarations or n in TYPE_SORTS]
 
-    def _known(self, statement: str, dearer: bool) -> Readings | Abstention:
+    def _known(self, statement: str) -> Readings | Abstention:
         """The readings, or why there are none, without the frames that an error holds on to."""
         try:
-            return self._read(statement, dearer)
+            return self._read(statement)
         except Abstention as reason:
             return type(reason)(*reason.args)
 
-    def _read(self, statement: str, dearer: bool) -> Readings:
+    def _read(self, statement: str) -> Readings:
         whole = tokens_of(statement)
         reasons: dict[Cut, Abstention] = {}
         for version in self._versions(whole):
             try:
-                found = self._read_tokens(replace(whole, tokens=version.tokens), dearer)
+                found = self._read_tokens(replace(whole, tokens=version.tokens))
             except Abstention as reason:
                 reasons[version] = reason
                 continue
@@ -207,7 +213,7 @@ class GrammarReader:
         if (cut := self.remarks.without(tokens)).passed:
             yield cut
 
-    def _read_tokens(self, whole: Tokens, dearer: bool) -> Readings:
+    def _read_tokens(self, whole: Tokens) -> Readings:
         cut = _with_definition(whole)
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
         tokens = prefixes_apart(_without_name(cut.tokens, self.tables.words - labels), self.tables.words, self.lexicon)
@@ -223,30 +229,48 @@ class GrammarReader:
             raise Abstention(f"the statement is too long to be read: {error}") from None
         if not parses:
             raise Stopped(stopped(tokens, chart.furthest))
-        return self._readings(cut, parses[:MOST_ALTERNATIVES], dearer)
+        return self._readings(cut, parses)
 
-    def _readings(self, cut: Tokens, parses: list[tuple[int, Any]], dearer: bool) -> Readings:
+    def _readings(self, cut: Tokens, parses: list[tuple[int, Any]]) -> Readings:
         found: list[Interpretation] = []
-        reason, told_late = "", False
+        reason, told_late, tried = "", False, 0
         for cost, phrase in parses:
-            if found and cost > found[0].cost and not dearer:
+            if found and cost > found[0].cost:
                 break
+            tried += 1
             try:
-                reading = self._reading(cut, cost, phrase)
-            except (Declined, *_ERRORS) as error:
-                if not isinstance(error, Declined):
-                    _log.debug("no meaning of %s", phrase, exc_info=error)
+                self._add(found, self._reading(cut, cost, phrase))
+            except Declined as error:
                 late = isinstance(error, Unsettled) and not told_late  # all its words have a meaning, which tells more
-                reason = str(error) if late else reason or (str(error) if isinstance(error, Declined) else _UNTOLD)
+                reason = str(error) if late else reason or str(error)
                 told_late = told_late or late
-                continue
-            if not any(self.alike(reading.lean, other.lean) for other in found):
-                found.append(reading)
         if not found:
             raise Abstention(told(reason))
-        return Readings(tuple(sorted(found, key=lambda one: one.cost)), cut.tokens, cut.hints)
+        return Readings(tuple(found), cut.tokens, cut.hints, lambda: self._dearer(cut, parses[tried:], found))
+
+    def _dearer(
+        self, cut: Tokens, parses: list[tuple[int, Any]], least: list[Interpretation]
+    ) -> Iterator[Interpretation]:
+        found = [*least]
+        for cost, phrase in parses:
+            with suppress(Declined):
+                self._add(found, self._reading(cut, cost, phrase))
+        return iter(found[len(least) :])
+
+    def _add(self, found: list[Interpretation], reading: Interpretation) -> None:
+        """Add a reading that means something else than those before it."""
+        if not any(self.alike(reading.lean, other.lean) for other in found):
+            found.append(reading)
 
     def _reading(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
+        """What one parse means. Raises Declined."""
+        try:
+            return self._composed(cut, cost, phrase)
+        except _ERRORS as error:
+            _log.debug("no meaning of %s", phrase, exc_info=error)
+            raise Declined(_UNTOLD) from error
+
+    def _composed(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str)) | functions_in(cut.tokens)
         composer = MeaningComposer(self.lexicon, discourse)

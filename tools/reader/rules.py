@@ -155,20 +155,6 @@ class Grammar:
         return {c: None if c in self.empty else frozenset(words) for c, words in table.items()}
 
 
-def first_of(
-    items: tuple[RuleItem, ...], table: Mapping[str, set[str] | frozenset[str] | None], empty: frozenset[str]
-) -> set[str] | None:
-    """Words and terminals that a sequence of items may begin with; None for one that may be empty."""
-    found: set[str] = set()
-    for item in items:
-        if not item.category:
-            return found | item.words
-        found |= table.get(item.category) or set()
-        if not item.star and item.category not in empty:
-            return found
-    return None if not items else found
-
-
 def _beginnings(rule: GrammarRule, empty: frozenset[str]) -> Iterator[str]:
     for item in rule.items:
         if not item.category:

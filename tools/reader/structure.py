@@ -82,7 +82,7 @@ def _structure(name: str, before: list[str], parts: str, listed: list[str], read
     read = reader.read(f"{told_of} {CLAIM}")
     if idle := [one for one in letters if one not in read.best.statement.variables]:  # what nothing mentions is dropped
         read = reader.read(f"{told_of} Then {' and '.join(f'${one} = {one}$' for one in idle)}.")
-    if read.ambiguous and len({_key(one.statement) for one in read.readings if one.cost == read.best.cost}) > 1:
+    if read.ambiguous and len({_key(one.statement) for one in read.least}) > 1:
         raise Declined("what the parts are; they can be read in two ways")
     return _written(name, read.best.statement, letters)
 

@@ -8,6 +8,7 @@ and numerals. What is drawn is a sentence of the grammar; whether it means anyth
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -60,13 +61,13 @@ class Derivations:
     @cached_property
     def _tables(self) -> Tables:
         """Tables whose rules build derivations in place of meanings."""
-        tables = Tables(self.reader.tables.grammar, self.reader.lexicon)
+        grammar = copy(self.reader.tables.grammar)
         numbers = {id(rule): number for number, rule in enumerate(self.rules)}
-        tables.rules = {
-            left: [(start, replace(rule, build=_recorder(numbers[id(rule)], rule))) for start, rule in rules]
-            for left, rules in tables.rules.items()
+        grammar.rules = {
+            left: [replace(rule, build=_recorder(numbers[id(rule)], rule)) for rule in rules]
+            for left, rules in grammar.rules.items()
         }
-        return tables
+        return Tables(grammar, self.reader.lexicon)
 
     def count(self, statements: Iterable[str]) -> int:
         """Count the derivations of the statements that have one; returns how many have."""
