@@ -19,6 +19,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     Var,
 )
+from leanwright.tools.maths.parsing.numerals import of_digits
 from leanwright.tools.maths.traversal import map_children, walk
 
 
@@ -42,7 +43,8 @@ def desugar(node: Any) -> Any:
 
 def _needs(node: Any) -> bool:
     number_set = isinstance(node, Bin) and node.op in "∪∩\\" and Domain in (type(node.left), type(node.right))
-    return (isinstance(node, Call) and node.fn == "percent") or is_choice(node) or _is_inverse(node) or number_set
+    written = isinstance(node, Call) and node.fn in ("percent", "decimal")
+    return written or is_choice(node) or _is_inverse(node) or number_set
 
 
 def _expression(node: Any) -> Any:
@@ -53,7 +55,14 @@ def _expression(node: Any) -> Any:
         return replace(inside, left=_as_set(inside.left), right=_as_set(inside.right))
     if isinstance(inside, Call) and inside.fn == "percent":
         return Bin("/", inside.args[0], Num(100))
-    return inside
+    return digits_summed(inside)
+
+
+def digits_summed(node: Any) -> Any:
+    """The node with 100a + 10b + c in the place of a number that is written by its digits a, b, c."""
+    if isinstance(node, Call) and node.fn == "decimal":
+        return of_digits(node.args, Num(10))
+    return map_children(node, digits_summed)
 
 
 def _as_set(side: Expr) -> Expr:

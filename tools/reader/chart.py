@@ -9,17 +9,16 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Cong, Domain, Listing, Node, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Call, Cong, Domain, Listing, Node, Num, Rel, Var
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.rules import Grammar, GrammarRule, RuleItem
+from leanwright.tools.reader.rules import TERMINALS, Grammar, GrammarRule, RuleItem
 
 MOST_WORDS = 200
 MOST_STEPS = 400_000  # of the first pass
 MOST_EDGES = 40_000  # of the second
 MOST_DEEP = 110
 SENSES = ("Adj", "Coll", "RNoun", "F1", "Qual", "Vi1")  # the thing decides over the senses, see senses.py
-TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App"})
 LONGEST = 5  # words of a phrase of the lexicon
 MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 _TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentences"
@@ -36,6 +35,8 @@ def matches(terminal: str, token: Token) -> bool:
         return False
     if terminal == "Term":
         return not isinstance(token, (Rel, Cong, Listing, Domain))
+    if terminal == "Decimal":
+        return isinstance(token, Call) and token.fn == "decimal"
     wanted: dict[str, Any] = {"Rel": (Rel, Cong), "Var": Var, "Num": Num, "Dom": Domain, "App": App}
     return isinstance(token, wanted[terminal])
 

@@ -160,8 +160,19 @@ class _Demands:
                     yield rel(term.args[0], "≠", _ONE)
             case Call("tan"):
                 yield rel(Call("cos", term.args), "≠", ZERO)
+            case Call("decimal", (first, *others)):
+                yield from self._of_digits(first, others)
             case Call("arcsin" | "arccos"):
                 yield Rel((Neg(_ONE), term.args[0], _ONE), ("≤", "≤"))
+
+    def _of_digits(self, first: Any, others: Sequence[Any]) -> Iterator[Rel]:
+        """Digits are at most 9, and the first is not 0."""
+        if any(self.kinds.get(name, "") not in ("", "ℕ", "ℤ") for one in (first, *others) for name in names_of(one)):
+            raise Declined("digits that are no whole numbers")
+        yield Rel((_ONE, first, Num(9)), ("≤", "≤"))
+        for one in others:
+            if one != first and names_of(one):
+                yield Rel((ZERO, one, Num(9)), ("≤", "≤"))
 
     def _of_power(self, base: Any, exponent: Any) -> Iterator[Rel | Pred]:
         """Of what is not 0 by a negative number, not negative by a fraction, positive by a real number."""

@@ -16,6 +16,7 @@ from leanwright.tools.maths.ast import (
     Rel,
     Var,
 )
+from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
@@ -63,7 +64,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
     free = list(dict.fromkeys(free_names(formula)))
-    formula = slopes_exist(values_exist(formula, discourse), kinds)
+    formula = slopes_exist(digits_summed(values_exist(formula, discourse)), kinds)
     lead: list[str] = []
     premises: list[Formula] = []
     goal = formula

@@ -36,9 +36,9 @@ from leanwright.tools.reader.meaning.composer import member_kind as kind_of_memb
 from leanwright.tools.reader.meaning.notation import held
 from leanwright.tools.reader.number_kinds import lists_numbers, number_sets
 
-_NATURAL = ("gcd", "lcm", "factorial", "choose", "padicValNat")
+_NATURAL = ("gcd", "lcm", "factorial", "choose", "padicValNat", "decimal")
 _COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
-_COUNTS = ("factorial", "choose", "padicValNat")
+_COUNTS = ("factorial", "choose", "padicValNat", "decimal")
 
 
 def settle(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str, str]:

@@ -22,7 +22,7 @@ from leanwright.tools.reader.inflection import VERB_FORMS, verb_form
 NUMBERS = ("sg", "pl")
 FEATURES = {"n": NUMBERS, "m": NUMBERS, "f": VERB_FORMS}  # what agrees in a rule
 # terminals of formulas, see chart.TESTS
-TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App"})
+TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App", "Decimal"})
 _ITEM = re.compile(r"(?P<body>.+?)(?P<star>\*?)(?::(?P<name>[a-z]\w*))?\Z")
 _CATEGORY = re.compile(r"[A-Z][A-Za-z0-9]*(?:\{(?:n|m|f|sg|pl|base|ing)\})?\Z")
 _INFLECTED = re.compile(r"(?P<verbs>[a-z|]+)\{(?P<form>n|m|f|sg|pl|base|ing)\}\Z")

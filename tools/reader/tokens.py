@@ -196,8 +196,8 @@ def _joined(tokens: Sequence[Token]) -> list[Token]:
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number)
         if token in ("element", "dimensional") and out and isinstance(number := out[-1], str):  # an n-element set
             out[-1] = Num(int(number)) if number.isdecimal() else Var(number) if len(number) == 1 else number
-        if str(token).isdecimal() and str(token)[0] == "0" and out[-1:] not in (["in"], ["with"]):
-            token = Num(int(str(token)))  # the last two digits are 01
+        if str(token).isdecimal() and str(token)[0] == "0":  # the last two digits are 01
+            token = Call("decimal", tuple(Num(int(digit)) for digit in str(token))) if len(str(token)) > 1 else Num(0)
         if token == "%" and out and isinstance(out[-1], Var):  # p% of q
             out[-1] = Call("percent", (out[-1],))
         elif out and out[-1] == "non" and isinstance(token, str) and token in _NON:

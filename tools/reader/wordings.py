@@ -121,6 +121,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Ll]et \$?[fgh]\(([a-z])\) ?= ?[^.;:]+?) (?:on|over) (?:all of )?ℝ(?=[.,;])", r"\1 for all real \2"),
     (r"\b(on|over|for|in) (?:all|the whole|the entirety) of (?=\$?(?:ℝ|\\(?:mathbb|mathbf|R)))", r"\1 "),
     (r"\b((?:[a-z], ?)+[a-z]) in (?=[ℕℤℚℝℂ])", r"\1 ∈ "),
+    (r"\$(0\d+)\$", r"\1"),
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
     (r"\b(on|over) (?:the (?:whole|entire) real line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),

@@ -185,8 +185,8 @@ READ = {
         "number of elements."
     ): (
         "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) (h₂ : n ≥ 1) : "
-        "Set.ncard {B : Set α | B ⊆ A} = 2 ^ n ∧ 2 * Set.ncard {x : Set α | x ⊆ A ∧ Set.Finite x ∧ "
-        "Even (Set.ncard x)} = Set.ncard {B : Set α | B ⊆ A}"
+        "Set.ncard {B : Set α | B ⊆ A} = 2 ^ n ∧ Set.Finite {B : Set α | B ⊆ A} ∧ 2 * Set.ncard {x : "
+        "Set α | x ⊆ A ∧ Set.Finite x ∧ Even (Set.ncard x)} = Set.ncard {B : Set α | B ⊆ A}"
     ),
     (
         "Let $A$ be a finite nonempty set with $n$ elements. Show that precisely $2^{n-1}$ of its subsets "
@@ -196,8 +196,9 @@ READ = {
         "= n) : Set.ncard {B : Set α | B ⊆ A ∧ Set.Finite B ∧ Even (Set.ncard B)} = 2 ^ (n - 1)"
     ),
     "Exactly half of the subsets of a nonempty finite set have an even number of elements.": (
-        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.Nonempty A) : 2 * Set.ncard {x : Set α "
-        "| x ⊆ A ∧ Set.Finite x ∧ Even (Set.ncard x)} = Set.ncard {B : Set α | B ⊆ A}"
+        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.Nonempty A) : Set.Finite {B : Set α | "
+        "B ⊆ A} ∧ 2 * Set.ncard {x : Set α | x ⊆ A ∧ Set.Finite x ∧ Even (Set.ncard x)} = Set.ncard "
+        "{B : Set α | B ⊆ A}"
     ),
     "There are 25 primes less than 100, and exactly 11 of them are congruent to 1 modulo 4.": (
         ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 100} = 25 ∧ Set.ncard {x : ℕ | (Nat.Prime x ∧ x < "

@@ -20,10 +20,10 @@ READ = {
     "The equation $x^2 - 2x + (k + 3) = 0$, where $k$ is a real constant, has equal roots. Show that $k = -2$.": (
         "(k : ℝ) (h₀ : ∃ r : ℝ, ∀ x : ℝ, x ^ 2 - 2 * x + (k + 3) = (x - r) * (x - r)) : k = -2"
     ),
-    "Let g : ℝ → ℝ be differentiable with g'(x) = 3 for all x. Then g is of the form g(x) = 3x + c for some real "
-    "number c.": (
-        "(g : ℝ → ℝ) (h₀ : Differentiable ℝ g) (h₁ : ∀ x : ℝ, deriv g x = 3) : ∃ c : ℝ, ∀ x : ℝ, g x = 3 * x + c"
-    ),
+    (
+        "Let g : ℝ → ℝ be differentiable with g'(x) = 3 for all x. Then g is of the form g(x) = 3x + c for "
+        "some real number c."
+    ): ("(g : ℝ → ℝ) (h₀ : Differentiable ℝ g) (h₁ : ∀ x : ℝ, deriv g x = 3) : ∃ c : ℝ, ∀ x : ℝ, g x = 3 * x + c"),
     "Every real number x can be written as x = 2t + 1 for a unique t ∈ ℝ.": "(x : ℝ) : ∃! t : ℝ, x = 2 * t + 1",
     "If an even number is multiplied by any integer, the product remains even.": (
         "(n m : ℤ) (h₀ : Even n) : Even (n * m)"
@@ -61,7 +61,10 @@ test_reads = reads(READ)
 
 test_declines = declines(
     [
-        "7^4 ends in the digits 01.",  # how many digits
+        "Find all two-digit numbers n such that n = 4(n - 30).",  # no answer
+        "Half of the primes are odd.",
+        "How many of the digits of 2^20 are even? 3.",  # how often a digit counts
+        "Show that \\overline{ab} = √2.",
         "If 12 is divided by 5, the quotient is 2.",  # with a remainder, or without
         "One third of all integers is even.",  # of each of them
         "Half of all integers are even.",

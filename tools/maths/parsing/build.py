@@ -88,7 +88,7 @@ class Build(BuildSets):
         return numerals.repeating(str(c[0]))
 
     def digits(self, c: Sequence[Token]) -> Expr:
-        return numerals.in_base(str(c[0]), Num(10))
+        return numerals.decimal(str(c[0]))
 
     def percent(self, c: Sequence[Expr]) -> Call:
         return Call("percent", (c[0],))

@@ -1,6 +1,8 @@
 """Numerals beyond plain decimals: mixed numbers, other bases, repeating decimals, numbers given by their digits."""
 
-from leanwright.tools.maths.ast import Bin, Expr, Num, Var
+from collections.abc import Sequence
+
+from leanwright.tools.maths.ast import Bin, Call, Expr, Num, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 
 _MOST_DIGITS = 12
@@ -14,11 +16,26 @@ def mixed(whole: Num, numerator: Expr, denominator: Expr) -> Bin:
     return Bin("+", whole, Bin("/", numerator, denominator))
 
 
-def in_base(digits: str, base: Expr) -> Expr:
-    """The value of a numeral, most significant digit first; letters are variables: 3b^2 + 2b + 1 for 321 in base b."""
+def decimal(digits: str) -> Expr:
+    """A number that is written by its digits, where some are letters: \\overline{a1b}."""
+    if digits.isdecimal():
+        return Num(int(digits))
+    return Call("decimal", _values(digits))
+
+
+def _values(digits: str) -> tuple[Expr, ...]:
     if len(digits) > _MOST_DIGITS:
         raise MathsSyntaxError(f"a numeral of more than {_MOST_DIGITS} digits in a base", -1)
-    values = [Num(int(digit)) if digit.isdecimal() else Var(digit) for digit in digits]
+    return tuple(Num(int(digit)) if digit.isdecimal() else Var(digit) for digit in digits)
+
+
+def in_base(digits: str, base: Expr) -> Expr:
+    """The value of a numeral, most significant digit first; letters are variables: 3b^2 + 2b + 1 for 321 in base b."""
+    return of_digits(_values(digits), base)
+
+
+def of_digits(values: Sequence[Expr], base: Expr) -> Expr:
+    """The sum that a numeral stands for."""
     if isinstance(base, Num):
         if base.decimals or base.value < 2 or any(isinstance(v, Num) and v.value >= base.value for v in values):
             raise MathsSyntaxError("a digit that is too large for the base", -1)

@@ -63,9 +63,13 @@ class _Classifier(Notation):
         return self.out
 
     def _words(self) -> None:
-        """Five letters in a row are a word, not a product."""
-        run = 0
+        """Five letters in a row are a word, not a product, but under a line, where they are digits."""
+        run, digits_end = 0, -1
         for index, token in enumerate(self.raw):
+            if token.text == r"\overline":
+                digits_end = self._closing(index + 1)
+            if index < digits_end:
+                continue
             joined = run and token.position == self.raw[index - 1].position + 1
             run = (run + 1 if joined else 1) if token.kind == "letter" else 0
             if run > _DIGIT_WORDS:

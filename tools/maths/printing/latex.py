@@ -55,6 +55,9 @@ class Latex(Printer):
         }
     )
 
+    def digits(self, node: Call) -> Printed:
+        return rf"\overline{{{''.join(self.text(one) for one in node.args)}}}", ATOM
+
     @property
     def slash(self) -> bool:  # type: ignore[override]
         return self.style.fraction == "/"

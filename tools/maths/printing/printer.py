@@ -31,6 +31,7 @@ from leanwright.tools.maths.ast import (
     Tuple,
     Var,
 )  # fmt: skip
+from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS, PROPERTY_NAMES
 
@@ -194,10 +195,16 @@ class Printer(ABC):
             return self.printed(LEAN_ONLY[node.fn](node), first)
         if isinstance(node, Call) and node.fn == "percent":
             return f"{self.text(node.args[0], ATOM, False)}{self.signs['%']}", ATOM
+        if isinstance(node, Call) and node.fn == "decimal":
+            return self.digits(node)
         if isinstance(node, Call) and node.fn == "±":
             inside = f"{self.signs['±']} {self.text(node.args[0], TIMES, False)}"
             return (inside, PLUS) if first else (self.paren(inside), ATOM)
         return self.printers[type(node)](node)
+
+    def digits(self, node: Call) -> Printed:
+        """A number by its digits: where there is no line, as a sum."""
+        return self.printed(digits_summed(node), True)
 
     def set_operation(self, node: Bin) -> Printed:
         return (

@@ -174,7 +174,15 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
         if answer[0] == "vp" or len(things) != 1 or noun[0] != "nb" or tuple(noun[3]) not in ((), things):
             raise Declined("an answer about something else")
         return is_a(m, (*noun[:3], (), noun[4]), things[0])
+    if any(one in things and set(names_of(one)) & set(names_of(other)) for one, other in _equated(answer)):
+        raise Declined("an answer that gives no value")  # "find all n such that n = 4(n - 30)", which has none
     return m.sentence(answer, INSIDE)
+
+
+def _equated(answer: Phrase) -> list[tuple[Any, Any]]:
+    """The sides of an answer that is an equation."""
+    found = answer[1] if answer[0] == "f" else None
+    return [found.operands] if isinstance(found, Rel) and found.ops == ("=",) else []  # type: ignore[list-item]
 
 
 def _asked_for(what: Phrase) -> Phrase:

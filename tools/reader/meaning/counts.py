@@ -93,6 +93,8 @@ def _half_of_them(m: MeaningComposer, _: str, verb: Phrase) -> Formula:
 @SENTENCES("half")
 def _half_of_these(m: MeaningComposer, place: str, noun: Phrase, verb: Phrase) -> Formula:
     """ "exactly half of the subsets of S have an even number of elements"."""
+    if noun[0] != "nb" or not isinstance(noun[2], tuple):
+        raise Declined("half of what may be infinitely many")
     return of_owner(m, place, noun, lambda held: _half_of(m, set_of(m, held), verb), "indef")
 
 
@@ -109,7 +111,7 @@ def _so_many_of_which(m: MeaningComposer, _: Things, how: Phrase, verb: Phrase) 
 
 def _half_of(m: MeaningComposer, found: Any, verb: Phrase) -> Formula:
     some = Call("Set.ncard", (_those_that(m, found, verb),))
-    return rel(Bin("*", Num(2), some), "=", Call("Set.ncard", (found,)))
+    return conj([Pred("Set.Finite", (found,)), rel(Bin("*", Num(2), some), "=", Call("Set.ncard", (found,)))])
 
 
 def _those_that(m: MeaningComposer, found: Any, verb: Phrase) -> SetOf:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Expr, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Bound, Call, Expr, Formula, Num, Pred, Quant, Rel, Var
+from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -149,12 +150,38 @@ def _of_one_form(m: MeaningComposer, things: Things, written: Any, noun: Phrase)
 
 
 @VERB_PHRASES("enddigits")
-def _ends_in_digits(_: MeaningComposer, things: Things, digits: Num) -> Formula:
-    """ "ends in the digits 81"; of 01 the text says how many digits it has, and the number does not."""
-    if digits.decimals or digits.value < 10:
+def _ends_in_digits(_: MeaningComposer, things: Things, digits: Any) -> Formula:
+    """ "ends in the digits 81", "… 01"."""
+    value = digits_summed(digits)
+    width = len(digits.args) if isinstance(digits, Call) else len(str(value.value))
+    if width < 2 or value.decimals:
         raise Declined("how many digits are meant")
-    base = Num(10 ** len(str(digits.value)))
-    return conj(rel(Bin("%", thing, base), "=", digits) for thing in things)
+    return conj(rel(Bin("%", thing, Num(10**width)), "=", value) for thing in things)
+
+
+def _digits(thing: Expr) -> Call:
+    return Call("Nat.digits", (Num(10), thing))
+
+
+@VERB_PHRASES("distinctdigits")
+def _distinct_digits(_: MeaningComposer, things: Things) -> Formula:
+    """ "a three-digit number with distinct digits"."""
+    return conj(Pred("List.Nodup", (_digits(thing),)) for thing in things)
+
+
+@VERB_PHRASES("hasdigit")
+def _has_digit(_: MeaningComposer, things: Things, digit: Num) -> Formula:
+    """ "contains the digit 7"."""
+    if digit.decimals or digit.value > 9:
+        raise Declined("a digit that is none")
+    return conj(rel(digit, "∈", _digits(thing)) for thing in things)
+
+
+@VERB_PHRASES("allof")
+def _all_of(m: MeaningComposer, things: Things, noun: str, verb: Phrase) -> Formula:
+    """ "have all their digits odd"."""
+    owned = (("nb", (), ("rel", noun, ("these", (thing,))), (), ()) for thing in things)
+    return conj(m.np(("every", one), INSIDE, lambda each: m.vp(verb, each)) for one in owned)
 
 
 @VERB_PHRASES("endsin")

@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
@@ -159,10 +159,19 @@ def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int
         names = _named_by(m, after[0][1][1])
     if not names:
         return None
+    if isinstance(names[0], Call):  # "a number \\overline{abc}", of digits that it introduces
+        given = names_of(names[0])
+        m.discourse.kinds |= dict.fromkeys(given, "ℕ")
+        return given
     given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
     if count and len(given) != count:
         raise Declined(f"{count} things beside {len(given)} letter{'s' * (len(given) != 1)}")
     return given
+
+
+def things_named(names: Any, letters: Sequence[str]) -> Things:
+    """What a noun with these names introduces: the letters, or the number that is written by them."""
+    return names if names and isinstance(names[0], Call) else tuple(map(letter, letters))
 
 
 def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:

@@ -39,6 +39,7 @@ from leanwright.tools.reader.meaning.naming import (
     plus,
     refuse_others,
     senses,
+    things_named,
 )
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
@@ -86,7 +87,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         count = 2 if several and count is None else count  # "similar matrices have the same trace"
         new = given or [m.discourse.fresh(letters_for(m, base, entry)) for _ in range(count or 1)]
         m.discourse.bind(new)
-        things = tuple(letter(name) for name in new)
+        things = things_named(names, new)
         restrictions = [part for thing in things for part in restrict(m, noun, before, thing)]
         if base == "thing":
             restrictions += [m.discourse.ranged[name] for name in new if name in m.discourse.ranged]
