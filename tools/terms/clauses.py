@@ -18,6 +18,7 @@ from leanwright.tools.terms.closed import in_smallest
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.defined import with_names_opened, without_names
 from leanwright.tools.terms.definitions import unfolded, unfolded_once
+from leanwright.tools.terms.endless import endless
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
 from leanwright.tools.terms.indexed import as_set
@@ -37,9 +38,11 @@ from leanwright.tools.terms.redundant import (
     without_instanced,
     without_instances,
     without_powers,
+    without_surroundings,
 )
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.subtypes import as_elements
 from leanwright.tools.terms.tables import tabled
 from leanwright.tools.terms.term import (
     FALSE,
@@ -75,7 +78,7 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    plain = as_sequences(written_out(numbered_indices(statement)))
+    plain = as_elements(as_sequences(written_out(numbered_indices(statement))))
     return Clauses(in_smallest(without_names(with_names_opened(plain))), words=words)
 
 
@@ -97,12 +100,14 @@ class Clauses:
         self._claimed = conjuncts(normal(self._stated(known, statement.claim)))
         for one in given:
             self._add(one)
-        self._bound(locals_of(statement.claim))
+        self._again(bounded, locals_of(statement.claim))  # numbers that are known as bounds alone
+        self._found = without_surroundings(self._found, self._types, locals_of(statement.claim))
         self._found = without_powers(self._found, unfolded(statement.claim))
         supposed = len(self._found)
         self._add(self._stated(known, statement.claim, positive=False))
         self._keep(statement.claim, set(map(key, self._given)), known, supposed)
         self._found = without_introduced(with_odd_primes(self._found), supposed, self._types)
+        self._again(endless)
         self._divide()
         self._name(known)
         self._plain()
@@ -138,13 +143,13 @@ class Clauses:
             else:
                 self._found.append(part)
 
-    def _bound(self, claimed: Collection[int]) -> None:
-        """Numbers that are known as bounds alone, each with a bound of its own for each part; see `bounded`."""
+    def _again(self, rule: Callable[[Quantification], Term | None], kept: Collection[int] = ()) -> None:
+        """Each variable that is not ``kept``, with what the clauses say of it, in the form that a rule gives that."""
         for index, type_ in list(self._types.items()):
             among = [one for one in self._found if index in locals_of(one)]
-            if not among or index in claimed:
+            if not among or index in kept or any(index in locals_of(other) for other in self._types.values()):
                 continue
-            found = bounded(Quantification(False, type_, abstracted(all_of(among), index)))
+            found = rule(Quantification(False, type_, abstracted(all_of(among), index)))
             if found is not None:
                 self._found = [one for one in self._found if index not in locals_of(one)]
                 del self._types[index]

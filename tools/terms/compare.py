@@ -9,7 +9,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice, product
 
@@ -20,7 +20,7 @@ from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.known import groups_of
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.members import member
-from leanwright.tools.terms.normal import conjuncts, key, normal
+from leanwright.tools.terms.normal import conjuncts, flat, key, normal
 from leanwright.tools.terms.quantifiers import settled
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.tables import tabled
@@ -41,6 +41,7 @@ from leanwright.tools.terms.term import (
 from leanwright.tools.terms.words import with_order
 
 MOST_MATCHINGS = 500
+MOST_CLAIMS = 6  # that are compared one by one
 _IRRATIONAL = "Irrational"
 _ROUNDS = 3  # of refinement
 _TOKEN = re.compile(r"[$#]?[\w.]+")
@@ -113,11 +114,16 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
     if not _define_alike(first, second):
         return None
     first, second = _folded(first, second)
+    found = _rearranged(first, second, form)
+    return _claim_by_claim(first, second, form) if found is None else found
+
+
+def _rearranged(first: Statement, second: Statement, form: Form) -> dict[int, int] | None:
     for words in (True, False) if groups_of(first) else (True,):
         one, other = clauses_of(first, words=words), clauses_of(second, words=words)
         if one is None or other is None:
             continue
-        for shape, joined in ((normal, False), (worded, False), (form, False), (form, True)):
+        for shape, joined in ((normal, False), *_shapes(form, first, second)):
             a, b = one.statement(shape, joined=joined), other.statement(shape, joined=joined)
             found = None if a is None or b is None else _matching(a, b, shape, shape)
             if found is not None:
@@ -128,6 +134,29 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
     if found is not None or any(_says_nothing(part, form) for one in (first, second) for part in _claims(one)):
         return found
     return _matching(first, second, normal, form)
+
+
+def _shapes(form: Form, *statements: Statement) -> Iterator[tuple[Form, bool]]:
+    """Forms of clauses, and whether all that follows from them is said; "odd" is a word of its own first."""
+    parity = any(head(part) == "Odd" for one in statements for whole in one.terms for part in subterms(whole))
+    for shape in (worded, form) if parity else (form,):
+        yield shape, False
+        yield shape, True
+
+
+def _claim_by_claim(first: Statement, second: Statement, form: Form) -> dict[int, int] | None:
+    """Whether both claim as many things, each of the one something of the other: ∀ x, A x ∧ B x, and both apart."""
+    claims = [list(_claims(one)) for one in (first, second)]
+    whole = all(normal(part) != TRUE for one in (first, second) for part in flat(one.claim, "And"))
+    if not whole or len(claims[0]) != len(claims[1]) or not 1 < len(claims[0]) <= MOST_CLAIMS:
+        return None
+    for claim in claims[0]:
+        alone = replace(first, claim=claim)
+        one = next((o for o in claims[1] if _rearranged(alone, replace(second, claim=o), form) is not None), None)
+        if one is None:
+            return None
+        claims[1].remove(one)
+    return {}
 
 
 def _folded(first: Statement, second: Statement) -> tuple[Statement, Statement]:

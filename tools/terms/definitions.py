@@ -31,6 +31,7 @@ from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.members import COLLECTIONS, all_members, bounds, member
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.patterns import residue
+from leanwright.tools.terms.subtypes import members_of
 from leanwright.tools.terms.sums import over_the_first
 from leanwright.tools.terms.term import (
     TRUE,
@@ -47,7 +48,9 @@ from leanwright.tools.terms.term import (
     shift,
     with_parts,
 )
-from leanwright.tools.terms.unique import exactly_one
+from leanwright.tools.terms.unique import exactly_one, of_so_many
+
+MOST_MEMBERS = 3  # of a set that are named
 
 
 def unfolded(term: Term) -> Term:
@@ -102,7 +105,7 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
         return lemmas.degree(given)
     if kind in (NAT, INT):
         either_way = ((left, right), (right, left))
-        found = (rule for one, other in either_way if (rule := _no_remainder(kind, one, other) or _single(one, other)))
+        found = (rule for one, other in either_way if (rule := _no_remainder(kind, one, other) or _few(one, other)))
         return next(found, None)
     if head(kind) == "Prod":
         return algebraic.pairs(given)
@@ -123,12 +126,12 @@ def _no_remainder(kind: Term, rest: Term, zero: Term) -> Term | None:
     return relation("Dvd.dvd", kind, *args(rest)[:2:-1])
 
 
-def _single(size: Term, one: Term) -> Term | None:
-    """A set has one member: there is one thing with its condition."""
-    if head(size) != "card" or not isinstance(one, Numeral) or one.value != 1:
+def _few(size: Term, count: Term) -> Term | None:
+    """A set has one, two or three members: there are so many things with its condition, and no others."""
+    if head(size) != "card" or not isinstance(count, Numeral) or not 0 < count.value <= MOST_MEMBERS:
         return None
     (condition,) = args(size)
-    return _unique((condition.type, condition)) if isinstance(condition, Lam) else None
+    return of_so_many(condition, count.value) if isinstance(condition, Lam) else None
 
 
 def _subset(given: tuple[Term, ...]) -> Term | None:
@@ -267,12 +270,8 @@ def _finite(given: tuple[Term, ...]) -> Term | None:
 
 def _finite_type(given: tuple[Term, ...]) -> Term | None:
     """Of a set as a type."""
-    if len(given) != 1 or head(given[0]) not in ("Set.Elem", "Subtype"):
-        return None
-    type_, among = args(given[0])
-    if head(given[0]) == "Subtype":
-        among = Application(Constant("setOf", "ie"), (type_, among))
-    return Application(Constant("Set.Finite", "ie", "p"), (type_, among))
+    members = members_of(given[0]) if len(given) == 1 else None
+    return None if members is None else Application(Constant("Set.Finite", "ie", "p"), members)
 
 
 def _infinite_type(given: tuple[Term, ...]) -> Term | None:
@@ -339,8 +338,15 @@ def _exists(given: tuple[Term, ...]) -> Term | None:
     return residue(given) or lemmas.RULES["Exists"](given)
 
 
-def _type_size(given: tuple[Term, ...]) -> Term:
-    return Application(Constant("Nat.card", "e"), given)
+def _type_size(given: tuple[Term, ...]) -> Term | None:
+    """Of a set as a type its number of members."""
+    members = members_of(given[0]) if len(given) == 1 else None
+    return Application(Constant("Nat.card", "e"), given) if members is None else _size(members)
+
+
+def _subset_size(given: tuple[Term, ...]) -> Term | None:
+    found = _type_size(given)
+    return None if head(found or TRUE) == "Nat.card" else found
 
 
 def _divides_a_number(said: Term) -> bool:
@@ -363,6 +369,7 @@ RULES: Mapping[str, Rule] = {
     "Nat.ModEq": _congruent_to_zero(NAT), "Int.ModEq": _congruent_to_zero(INT),
     "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
     "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size, "Fintype.card": _type_size,
+    "Nat.card": _subset_size,
     "Finset.sum": over_the_first("Finset.sum"), "Finset.prod": over_the_first("Finset.prod"),
 }  # fmt: skip
 ORDERS: Mapping[str, Rule] = {"LE.le": _order(_subset), "LT.lt": _order(_strict_subset)}

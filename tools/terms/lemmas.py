@@ -244,7 +244,7 @@ def _norm_squared(given: tuple[Term, ...]) -> Term:
 
 
 def split(term: Term) -> Term:
-    """``term`` with |x|, max and min compared as what they are made of: |x| < c as x < c and -x < c."""
+    """``term`` with |x|, max and min compared as what they are made of: |x| < c as x < c and -c < x."""
     inside = with_parts(term, lambda part, _: split(part))
     name, given = head(inside), args(inside)
     if name not in _TURNED or len(given) != 3 or head(given[0]) not in ORDERED:
@@ -253,26 +253,29 @@ def split(term: Term) -> Term:
     small, large = given[1:] if less == name else given[:0:-1]
     if less == "LT.lt" and head(large) == "abs" and isinstance(small, Numeral) and small.value == 0:
         return negated(equals(type_, args(large)[1], small))
-    for side, is_small in ((small, True), (large, False)):
-        found = _made_of(side, type_)
-        if found is not None:
-            sides = ((one, large) if is_small else (small, one) for one in found)
+    for side, other, is_small in ((small, large, True), (large, small, False)):
+        pairs = _pairs(side, other, type_)
+        if pairs:
             joined = both if is_small == (head(side) != "Min.min") else either
-            return joined(*(split(relation(less, type_, *pair)) for pair in sides))
+            return joined(*(split(relation(less, type_, *(pair if is_small else pair[::-1]))) for pair in pairs))
     return inside
 
 
 _TURNED = {"LT.lt": "LT.lt", "LE.le": "LE.le", "GT.gt": "LT.lt", "GE.ge": "LE.le"}
 
 
-def _made_of(side: Term, type_: Term) -> tuple[Term, Term] | None:
-    """The two of which it is the greater one, or for min the smaller one."""
+def _pairs(side: Term, other: Term, type_: Term) -> tuple[tuple[Term, Term], ...]:
+    """What is compared where |x|, max or min is with another number; of -c < x the sides are exchanged."""
     match head(side), args(side):
         case "abs", (_, x):
-            return x, Application(Constant("Neg.neg", "ie"), (type_, x))
+            return (x, other), (_opposite(other, type_), x)
         case "Max.max" | "Min.min", (_, x, y):
-            return x, y
-    return None
+            return (x, other), (y, other)
+    return ()
+
+
+def _opposite(x: Term, type_: Term) -> Term:
+    return x if isinstance(x, Numeral) and not x.value else Application(Constant("Neg.neg", "ie"), (type_, x))
 
 
 def _by_degree(name: str) -> Rule:

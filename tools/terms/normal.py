@@ -148,7 +148,12 @@ def _iff(term: Term) -> Term:
             return other
         if one == FALSE:
             return negation(other)
-    return TRUE if left == right else Application(_renamed(term, "Iff"), (left, right))
+    if left == right:
+        return TRUE
+    for one, other in ((left, right), (right, left)):
+        if head(one) == "Not" and head(other) != "Not":
+            return _just_one(other, args(one)[0])
+    return Application(_renamed(term, "Iff"), (left, right))
 
 
 def _chain(name: str, unit: Term, zero: Term) -> Callable[[Term], Term]:
@@ -196,7 +201,12 @@ def _alike(parts: list[Term]) -> Term | None:
     (a, b), others = pairs[0], pairs[1]
     if sorted(map(key, (negation(a), negation(b)))) != sorted(map(key, others)):
         return None
-    return _RULES["And"](both(_one_of(a, negation(b)), _one_of(negation(a), b)))
+    return _just_one(a, negation(b))
+
+
+def _just_one(a: Term, b: Term) -> Term:
+    """One of them, but not both."""
+    return _RULES["And"](both(_one_of(a, b), _one_of(negation(a), negation(b))))
 
 
 def _one_of(a: Term, b: Term) -> Term:

@@ -21,6 +21,7 @@ from leanwright.tools.terms.build import (
     relation,
 )
 from leanwright.tools.terms.constants import constant
+from leanwright.tools.terms.endless import endless
 from leanwright.tools.terms.finite import in_each
 from leanwright.tools.terms.logic import defined, exists, for_all, least_of
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, key, negation
@@ -52,6 +53,9 @@ _BOUNDING = ("LE.le", "LT.lt", "Not")
 
 def settled(term: Term) -> Term:
     """``term`` with every quantifier in it in the one form."""
+    outer = Quantification.of(term)
+    if outer is not None and (beyond := endless(outer)) is not None:
+        return settled(beyond)
     inside = with_parts(term, lambda part, _: settled(part))
     found = Quantification.of(inside)
     if found is None:
@@ -120,9 +124,9 @@ def _of_naturals(term: Term, variable: Term) -> Term:
 
 
 def _in_each(one: Quantification) -> Term | None:
-    parts = [
-        negation(_of_naturals(negation(part), X)) if one.universal else _of_naturals(part, X) for part in one.parts
-    ]
+    parts = one.parts
+    if one.type == NAT:
+        parts = [negation(_of_naturals(negation(p), X)) if one.universal else _of_naturals(p, X) for p in parts]
     return in_each(parts, one.type, lambda said: _bound(said, X), one.joined, universal=one.universal)
 
 

@@ -1,11 +1,13 @@
 """Parts of a statement that say nothing new: what follows from other parts, signs of numbers that occur squared."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL, relation
-from leanwright.tools.terms.normal import NUMBERS, key, negation
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, both, either, relation
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, negation, normal
+from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import (
+    TRUE,
     Application,
     FVar,
     Numeral,
@@ -50,6 +52,37 @@ def without_instanced(clauses: list[Term], types: dict[int, Term]) -> list[Term]
             kept.remove(among[0])
             del types[index]
     return kept
+
+
+def without_surroundings(clauses: list[Term], types: dict[int, Term], claimed: Collection[int]) -> list[Term]:
+    """``clauses`` with everything in a set that they only say to have members, and that is not ``claimed`` to be.
+
+    What holds for some such set holds for the set of all: that A is in some X says nothing. ``types`` without that set.
+    """
+    for index in [i for i, type_ in types.items() if head(type_) == "Set" and i not in claimed]:
+        if any(index in locals_of(one) for i, one in types.items() if i != index):
+            continue
+        found = [_among_all(one, index) for one in clauses]
+        plain = [part for one in found if one is not None for part in conjuncts(normal(one))]
+        if None not in found and plain != clauses:
+            clauses = plain
+            del types[index]
+    return clauses
+
+
+def _among_all(said: Term, index: int) -> Term | None:
+    """What it says of a set, whose members are asked for alone, said of the set of everything; None: it says more."""
+    if index not in locals_of(said):
+        return said
+    name, given = head(said), args(said)
+    if name == "Membership.mem" and given[2] == FVar(index) and index not in locals_of(given[3]):
+        return TRUE
+    if name in ("And", "Or"):
+        parts = [part for one in given if (part := _among_all(one, index)) is not None]
+        return None if len(parts) < len(given) else (both if name == "And" else either)(*parts)
+    inner = Quantification.of(said)
+    body = None if inner is None or index in locals_of(inner.type) else _among_all(inner.body, index)
+    return None if inner is None or body is None else inner.over(inner.type, body)
 
 
 def with_odd_primes(clauses: list[Term]) -> list[Term]:

@@ -11,9 +11,7 @@ from leanwright.tools.terms.term import (
     args,
     head,
     instantiate,
-    mentions,
     shift,
-    with_parts,
 )
 
 _RANGE = Constant("Finset.range", "e")
@@ -25,10 +23,6 @@ def over_the_first(name: str) -> Rule:
     def rule(given: tuple[Term, ...]) -> Term | None:
         if len(given) != 4 or not isinstance(given[3], Lam):
             return None
-        if head(given[0]) == "Fin" and head(given[2]) == "Finset.univ":
-            function = _of_members(given[3])
-            first = Application(_RANGE, args(given[0]))
-            return function and Application(Constant(name, "iiee"), (NAT, given[1], first, function))
         if given[0] != NAT:
             return None
         found = _first(given[2])
@@ -44,21 +38,6 @@ def over_the_first(name: str) -> Rule:
         return Application(Constant(name, "iiee"), (*given[:2], Application(_RANGE, (count,)), body))
 
     return rule
-
-
-def _of_members(function: Lam) -> Lam | None:
-    """A function on ``Fin n`` as one of natural numbers; None where it is none of these."""
-    hole = Constant("the index")
-    value = Application(Constant("Fin.val"), (shift(args(function.type)[0], 1), X))
-    body = _replaced(function.body, value, hole, 0)
-    return None if mentions(body) else Lam(function.name, NAT, _replaced(body, hole, X, 0))
-
-
-def _replaced(term: Term, one: Term, other: Term, depth: int) -> Term:
-    """``term`` with ``other`` in place of ``one``, both below the binder that is ``depth`` binders away."""
-    if term == shift(one, depth):
-        return shift(other, depth)
-    return with_parts(term, lambda part, binders: _replaced(part, one, other, depth + binders))
 
 
 def _first(among: Term) -> tuple[Term, int] | None:

@@ -1,20 +1,38 @@
 """That there is exactly one: ∃ x, P x ∧ ∀ y, P y → y = x, as ∃ x, P x, and P x ∧ P y → x = y for all x and y."""
 
-from leanwright.tools.terms.build import all_of, both, equals, every, implies, some
+from functools import reduce
+from itertools import combinations
+
+from leanwright.tools.terms.build import all_of, both, either, equals, equivalent, every, implies, negated, some
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.term import BVar, Lam, Term, applied, args, head, mentions, shift
 
-_X, _Y = BVar(0), BVar(1)
+X, _Y = BVar(0), BVar(1)
 
 
 def exactly_one(type_: Term, condition: Lam) -> Term:
     """There is one thing with the condition, and all that have it are equal."""
     inner = shift(condition, 2)
-    both_are = both(applied(inner, (_Y,)), applied(inner, (_X,)))
-    same = every(type_, every(shift(type_, 1), implies(both_are, equals(shift(type_, 2), _Y, _X))))
+    both_are = both(applied(inner, (_Y,)), applied(inner, (X,)))
+    same = every(type_, every(shift(type_, 1), implies(both_are, equals(shift(type_, 2), _Y, X))))
     return both(some(type_, condition.body), same)
+
+
+def of_so_many(condition: Lam, count: int) -> Term:
+    """There are ``count`` different things, and what has the condition is one of them."""
+    if count == 1:
+        return exactly_one(condition.type, condition)
+    names = [BVar(place) for place in range(count)]
+    type_ = shift(condition.type, count)
+    different = [negated(equals(type_, a, b)) for a, b in combinations(names, 2)]
+    one_of = reduce(either, (equals(shift(type_, 1), X, shift(name, 1)) for name in names))
+    members = every(type_, equivalent(applied(shift(condition, count + 1), (X,)), one_of))
+    said = all_of([*different, members])
+    for place in reversed(range(count)):
+        said = some(shift(condition.type, place), said)
+    return said
 
 
 def unique(one: Quantification) -> Term | None:
@@ -38,4 +56,4 @@ def _signed(term: Term, *, positive: bool) -> Term:
 
 
 def _is_same(said: Term, type_: Term) -> bool:
-    return head(said) == "Eq" and args(said)[0] == shift(type_, 1) and set(args(said)[1:]) == {_X, _Y}
+    return head(said) == "Eq" and args(said)[0] == shift(type_, 1) and set(args(said)[1:]) == {X, _Y}

@@ -1,0 +1,211 @@
+"""Elements of a part of a type as elements of the type with a property: n : ℕ+ as n with 0 < n, x : ↥A as x ∈ A.
+
+``∀ x : {x // p x}, P ↑x`` becomes ``∀ x, p x → P x``; relations and operations of elements are those of their values.
+What else is done with them, as the values of a function that is defined on A alone, keeps its type.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from leanwright.tools.terms.build import MEMBER, NAT, REAL, X, both, every, implies, relation
+from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.term import (
+    TRUE,
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Lam,
+    Numeral,
+    Pi,
+    Proj,
+    Term,
+    applied,
+    args,
+    head,
+    shift,
+    with_parts,
+)
+
+_VALUE = Constant("value", "e")  # of an element
+_VALUES = {
+    "Subtype.val": 2,
+    "PNat.val": 0,
+    "NNReal.toReal": 0,
+    "Fin.val": 1,
+    "Fin.toNat": 1,
+}  # and where the element is
+_RELATIONS = ("Eq", "Ne", "LT.lt", "LE.le", "GT.gt", "GE.ge", "Dvd.dvd")
+_SUM, _PRODUCT = ("HAdd.hAdd", "HSMul.hSMul"), ("HMul.hMul", "HPow.hPow")
+_GROUP, _MODULE = (*_PRODUCT, "HDiv.hDiv", "Inv.inv"), (*_SUM, "HSub.hSub", "Neg.neg")
+_OPERATIONS = {  # those that are the operations of the values
+    "PNat": ("HAdd.hAdd", *_PRODUCT), "NNReal": ("HAdd.hAdd", "HDiv.hDiv", "Inv.inv", *_PRODUCT),
+    "Subgroup.Elem": _GROUP, "Submonoid.Elem": _PRODUCT, "AddSubgroup.Elem": _MODULE, "Submodule.Elem": _MODULE,
+    "Ideal.Elem": _MODULE,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Part:
+    """A part of the type ``whole``: of what ``property`` says of."""
+
+    whole: Term
+    property: Callable[[Term], Term]
+
+    @staticmethod
+    def of(type_: Term) -> "_Part | None":
+        match head(type_), args(type_):
+            case "Subtype", (whole, said):
+                return _Part(whole, lambda x: applied(said, (x,)))
+            case "PNat", ():
+                return _Part(NAT, lambda x: relation("LT.lt", NAT, Numeral(0, NAT), x))
+            case "NNReal", ():
+                return _Part(REAL, lambda x: relation("LE.le", REAL, Numeral(0, REAL), x))
+            case "Nat.Primes", ():
+                return _Part(NAT, lambda x: Application(Constant("Nat.Prime", "e", "p"), (x,)))
+            case "Fin", (size,):
+                return _Part(NAT, lambda x: relation("LT.lt", NAT, x, size))
+            case name, (*types, among) if name.endswith(".Elem") and types:
+                kind = Application(Constant(name.removesuffix(".Elem"), "", "t"), tuple(types))
+                return _Part(types[-1], lambda x: Application(MEMBER, (types[-1], kind, among, x)))
+        return None
+
+
+class _Elsewhere(Exception):
+    """An element stands where no value could stand for it."""
+
+
+def members_of(type_: Term) -> tuple[Term, Term] | None:
+    """The type and the set of all whose elements a type is made of: ↥A, {x // p x}, ℕ+; None for any other."""
+    part = _Part.of(type_)
+    if part is None or head(type_) == "Fin" or head(type_) in _OPERATIONS:
+        return None
+    if head(type_) == "Set.Elem":
+        return part.whole, args(type_)[1]
+    return part.whole, Application(Constant("setOf", "ie"), (part.whole, Lam("x", part.whole, _property(type_))))
+
+
+def as_elements(statement: Statement) -> Statement:
+    """The statement with elements as things of the whole type, where they stand for their values alone."""
+    plain = statement.changed(_valued)
+    todo, claim, binders = list(plain.binders), plain.claim, list[TypedBinder]()
+    names = max((one.variable.index for one in todo), default=-1)
+    while todo:
+        one, *todo = todo
+        part = _Part.of(one.type) if one.kind == "variable" else None
+        changed = None if part is None else [_freed(said, one.variable) for said in (*(b.type for b in todo), claim)]
+        if part is None or changed is None or None in changed:
+            binders.append(one)
+            continue
+        *types, claim = (said for said in changed if said is not None)
+        names += 1
+        holds = TypedBinder(FVar(names, "h"), part.property(one.variable), "hypothesis")
+        binders += [TypedBinder(one.variable, part.whole, "variable"), holds]
+        todo = [replace(b, type=type_) for b, type_ in zip(todo, types, strict=True)]
+    found = Statement(tuple(binders), claim)
+    return found.changed(lambda term: _quantified(term, found.types, ()))
+
+
+def _valued(term: Term) -> Term:
+    """``term`` with relations of elements as those of their values."""
+    inside = with_parts(term, lambda part, _: _valued(part))
+    name, given = head(inside), args(inside)
+    if name in _VALUES and len(given) == _VALUES[name] + 1:
+        return _value(given[-1])
+    if isinstance(inside, Proj) and inside.structure in ("Subtype", "Fin") and inside.index == 0:
+        return _value(inside.arg)
+    part = _Part.of(given[0]) if name in _RELATIONS and len(given) == 3 else None
+    if part is None or (name == "Dvd.dvd" and head(given[0]) != "PNat"):
+        return inside
+    return relation(name, part.whole, *(_value(side) for side in given[1:]))
+
+
+def _value(element: Term) -> Term:
+    """The value of an element, by the values that it is calculated from."""
+    name, given = head(element), args(element)
+    if isinstance(element, Numeral):
+        return _numeral(element) or Application(_VALUE, (element,))
+    if name == "Subtype.mk" and len(given) == 4:
+        return given[2]
+    type_ = given[2] if len(given) == 5 else given[0] if len(given) == 2 else TRUE
+    part = _Part.of(type_) if name in _OPERATIONS.get(head(type_), ()) else None
+    if part is None or not isinstance(element, Application):
+        return Application(_VALUE, (element,))
+    if len(given) == 2:
+        return Application(element.fn, (part.whole, _value(given[1])))
+    kinds = [part.whole if kind == type_ else kind for kind in given[:3]]
+    sides = [_value(one) if kind == type_ else one for kind, one in zip(given, given[3:], strict=False)]
+    return Application(element.fn, (*kinds, *sides))
+
+
+def _numeral(element: Numeral) -> Term | None:
+    type_, part = element.type, _Part.of(element.type)
+    match head(type_), args(type_):
+        case "Fin", (Numeral(size),) if size:
+            return Numeral(element.value % size, NAT)
+        case name, _ if name in _OPERATIONS and part is not None:
+            return Numeral(element.value, part.whole)
+    return None
+
+
+def _freed(term: Term, variable: FVar | BVar) -> Term | None:
+    """``term`` with the variable itself in place of its value; None where it stands for something else too."""
+    try:
+        return _inside(term, variable)
+    except _Elsewhere:
+        return None
+
+
+def _inside(term: Term, variable: FVar | BVar) -> Term:
+    if head(term) == _VALUE.name and args(term) == (variable,):
+        return variable
+    if term == variable:
+        raise _Elsewhere
+    return with_parts(
+        term,
+        lambda part, below: _inside(part, BVar(variable.index + below) if isinstance(variable, BVar) else variable),
+    )
+
+
+def _quantified(term: Term, types: dict[int, Term], bound: tuple[Term, ...]) -> Term:
+    """``term`` with its quantifiers over elements as bounded ones over the whole type."""
+
+    def below(type_: Term, body: Term) -> Term:
+        return _quantified(body, types, (*bound, type_))
+
+    match head(term), args(term), term:
+        case (("Exists" | "ExistsUnique"), (type_, Lam(name, _, body)), _):
+            part, said = _Part.of(type_), _freed(body, X)
+            if part is not None and said is not None:
+                condition = Lam(name, part.whole, both(_property(type_), below(part.whole, said)))
+                return Application(Constant(head(term), "ie", "p"), (part.whole, condition))
+        case (("Finset.sum" | "Finset.prod"), (type_, values, among, Lam(name, _, body)), Application(fn)):
+            collection, said = _collected(type_), _freed(body, X)
+            if head(among) == "Finset.univ" and collection is not None and said is not None:
+                whole, first = collection
+                return Application(fn, (whole, values, first, Lam(name, whole, below(whole, said))))
+        case _, _, Lam(name, type_, body):
+            return Lam(name, _quantified(type_, types, bound), below(type_, body))
+        case _, _, Pi(name, type_, body, instance):
+            part, said = _Part.of(type_), _freed(body, X)
+            if part is None or said is None or not is_proposition(term, types, bound):
+                return Pi(name, _quantified(type_, types, bound), below(type_, body), instance)
+            return every(part.whole, implies(_property(type_), below(part.whole, said)))
+    return with_parts(term, lambda part, _: _quantified(part, types, bound))
+
+
+def _collected(type_: Term) -> tuple[Term, Term] | None:
+    """The type and the Finset of the elements."""
+    match head(type_), args(type_):
+        case "Fin", (size,):
+            return NAT, Application(Constant("Finset.range", "e"), (size,))
+        case "Finset.Elem", (whole, among):
+            return whole, among
+    return None
+
+
+def _property(type_: Term) -> Term:
+    """What makes the variable of a binder an element of ``type_``."""
+    part = _Part.of(shift(type_, 1))
+    assert part is not None
+    return part.property(X)
