@@ -71,7 +71,7 @@ class _Part:
         return None
 
 
-class _Elsewhere(Exception):
+class _NoValue(Exception):
     """An element stands where no value could stand for it."""
 
 
@@ -152,7 +152,7 @@ def _freed(term: Term, variable: FVar | BVar) -> Term | None:
     """``term`` with the variable itself in place of its value; None where it stands for something else too."""
     try:
         return _inside(term, variable)
-    except _Elsewhere:
+    except _NoValue:
         return None
 
 
@@ -160,7 +160,7 @@ def _inside(term: Term, variable: FVar | BVar) -> Term:
     if head(term) == _VALUE.name and args(term) == (variable,):
         return variable
     if term == variable:
-        raise _Elsewhere
+        raise _NoValue
     return with_parts(
         term,
         lambda part, below: _inside(part, BVar(variable.index + below) if isinstance(variable, BVar) else variable),
