@@ -47,17 +47,23 @@ _OPENING = re.compile(
     rf"(?:(?<!\S)(?:for|given) {_NATURAL} # (?:, )?)?(?<!\S)(?:where|here|let|with)\Z"
     rf"|(?<!\S)(?:note|reminder|recall|remember|notation)(?: :| ,)?(?: that)?"
     rf"(?: if # is {_NATURAL}(?: ,)?(?: then)?)?\Z"
+    r"|(?<!\S)and\Z"
 )
 _DENOTING = ("denotes", "denote", "denoting", "means", "stands")
 
 
 _I = (Var("i"), Const("i"))
+_UNIT = tuple((verb, "the", "imaginary", "unit") for verb in ("is", "denotes"))
 
 
 def _of_i(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens without "where i² = -1"."""
+    """The tokens without "where i² = -1" and "where i is the imaginary unit"."""
     out: list[Token] = []
-    for token in tokens:
+    rest = list(tokens)
+    for place in range(len(rest) - 5, 0, -1):
+        if rest[place] == "where" and rest[place + 1] in _I and tuple(rest[place + 2 : place + 6]) in _UNIT:
+            del rest[place - (rest[place - 1] == ",") : place + 6]
+    for token in rest:
         square = token.operands[0] if isinstance(token, Rel) and token.operands[1:] == (Neg(Num(1)),) else None
         if out[-1:] == ["where"] and isinstance(square, Bin) and square.op == "^" and square.left in _I:
             out.pop()
@@ -79,7 +85,8 @@ def without_explanations(tokens: Sequence[Token]) -> list[Token]:
             continue
         signs: dict[Any, str] = dict(zip(named.args, "#@", strict=False))
         opening = _OPENING.search(_told(out[:place], signs))
-        if opening is None or (verb not in _DENOTING and not (verb in ("is", "be") and rest[0] == "the")):
+        is_said = verb in ("is", "be") and rest[0] == "the" and out[place - 1] != "and"
+        if opening is None or (verb not in _DENOTING and not is_said):
             continue
         if isinstance(named, App):
             last = rest.index(".") if "." in rest else len(rest)

@@ -197,6 +197,14 @@ def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     return rest((term_of(m, m.lexicon[name]),))
 
 
+@NOUN_PHRASES("oftwo")
+def _of_two(m: MeaningComposer, _: str, rest: Rest, which: str) -> Formula:
+    """ "The former", "the latter", of the two that were spoken of together."""
+    if len(m.discourse.group or ()) != 2:
+        raise Declined(f"“the {which}” of other than two things")
+    return rest((m.discourse.group[which == "latter"],))  # type: ignore[index]
+
+
 @NOUN_PHRASES("thenoun")
 def _the_several(m: MeaningComposer, _: str, rest: Rest, __: Phrase, count: Any) -> Formula:
     if m.discourse.group and len(m.discourse.group) == number_of(m, count):

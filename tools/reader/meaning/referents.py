@@ -73,7 +73,13 @@ def same_things(parts: Sequence[Phrase]) -> Phrase | None:
         return None
     subject = parts[0][1]
     of: Phrase = subject[-1] if subject[0] in ("f1", "f2") else subject
-    return of if of[0] in ("indef", "every") and not (isinstance(of[1], tuple) and of[1][3]) else None
+    held: Sequence[Phrase] = of[1:] if of[0] == "and_np" else (of,)
+    return of if all(one[0] in ("indef", "every") and not _has_letters(one[1]) for one in held) else None
+
+
+def _has_letters(noun: Any) -> bool:
+    """Whether a noun has letters: "integers n and m"."""
+    return isinstance(noun, tuple) and bool(noun[3])
 
 
 def _mentions_it(phrase: Any) -> bool:

@@ -48,8 +48,8 @@ def _answered(m: MeaningComposer, place: str, question: Phrase, answer: Any) -> 
     return m.sentence(_filled(question, answer), place)
 
 
-@TASKS("derivative")
-def _is_derivative(m: MeaningComposer, _: list[Formula], answer: Any, where: Phrase | None = None) -> Formula:
+@SENTENCES("derivative")
+def _is_derivative(m: MeaningComposer, place: str, answer: Any, where: Phrase | None = None) -> Formula:
     """ "Differentiate f(x) = x^3 [for x > 0]. Answer: 3x^2", or "f'(x) = 3x^2": of the one function of the text."""
     if len(m.discourse.rules) != 1:
         raise Declined("of which function the derivative is asked for")
@@ -61,7 +61,7 @@ def _is_derivative(m: MeaningComposer, _: list[Formula], answer: Any, where: Phr
     if answer.ops != ("=",) or (of != letter(name) and getattr(of, "body", None) != term):
         raise Declined("an answer about something else")
     said: Phrase = ("f", answer)
-    return m.sentence(("forallS", where, said) if where else said, CLAIM)
+    return m.sentence(("forallS", where, said) if where else said, place)
 
 
 def _filled(question: Phrase, answer: Any) -> Phrase:
