@@ -164,6 +164,8 @@ class RemarkWords:
             return False
         if asked and any((t,) in self.persons for t in rest if t not in _SPEAKING):
             return False
+        if label and tuple(rest[-3:-1]) == ("not", "believe") and rest[-1] in ("me", "us"):
+            rest = rest[: -4 if set(rest[-4:-3]) <= _AUXILIARY else -3]
         shown = label and rest[0] in _SHOWING
         if not shown and not any(t in _SPEAKING or (t,) in self.persons or t in self.free.settings for t in rest):
             return False

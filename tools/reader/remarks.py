@@ -16,6 +16,7 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.open_questions import asks_nothing
 from leanwright.tools.reader.remark_words import RemarkWords
+from leanwright.tools.reader.reported import asked_anew
 from leanwright.tools.reader.requests import announces, without_programs, without_quotes
 from leanwright.tools.reader.tokens import shown
 from leanwright.tools.reader.work_talk import ENDS, TURNING, WorkTalk, sentences_in, without_asides
@@ -27,7 +28,7 @@ _PERSONS: tuple[tuple[Token, str], ...] = ((Var("i"), "i"), (Const("i"), "i"), (
 _CLAIMS = {"show", "prove", "that"}
 _ASSUMING = ("let", "suppose", "assume", "given", "fix", "consider", "if", "for")
 _TAGS = ("#", "(", ")")
-_INVERTED = ("does", "do", "is", "are", "can", "must")
+_INVERTED = ("does", "do", "is", "are", "can", "cannot", "must")
 _LISTED = ("to", "up", "or", "one", "two", "three", "four", "and", "first", "second", "third")
 _STARTS_TEXT = "the a an every each if for let suppose assume given there all two show prove find determine what how is"
 _STARTS_OF_CLAIMS = frozenset(_STARTS_TEXT.split())
@@ -62,7 +63,9 @@ class Remarks:
         rest, programs = without_programs(_coined(_persons(without_quotes(tokens))))
         numbered = _paused(rest)
         whole = _unnumbered(numbered)
-        rest, talk = self.talk.without(whole)
+        anew, led = asked_anew(whole, self.words.told)
+        rest, talk = self.talk.without(anew)
+        talk += led
         rest, asked = self._without_questions(rest)
         talk += asked
         rest, asides = without_asides(rest, self._aside)

@@ -76,6 +76,9 @@ _STUDIED = frozenset(["did", "covered", "had", "learned", "learnt", "studied", "
 _DAYS = frozenset(["today", "yesterday", "recently", "lately"])
 _CHECKING = frozenset(["check", "prove", "verify", "handle", "show", "do", "solve", "manage"])
 _SEES = ("get", "see", "know")
+_GRANTING = ("get", "see", "know", "understand")
+_EXAMPLES = frozenset(("example", "examples", "case", "cases", "values", "numbers", "instances"))
+_HOLDING = frozenset(("works", "work", "holds", "hold", "seems", "to", "always", "every", "time", "each"))
 _SUPPOSING = (("think",), ("guess",), ("suspect",), ("bet",))
 _DENYING = frozenset(["not", "no", "never", "cannot", "without"])
 _MEANS = frozenset(["way", "key", "idea", "trick", "tool", "approach", "point"])
@@ -153,13 +156,15 @@ class WorkTalk:
     def _begins(self, words: Sequence[Token]) -> int:
         """How many words before "and" or "but" are about a person, and what is behind is not: "I tried a bunch and"."""
         joins = [n for n, t in enumerate(words[:-1]) if t in ("and", "but") and n and not self.told(words)]
-        return next((n for n in joins if self._able(words[:n]) or self.told(words[:n], asked=self.asked)), 0)
+        able = (n for n in joins if self._able(words[:n]) or self.told(words[:n], asked=self.asked))
+        granted = (n for n in joins if words[n] == "but" and _granted(words[:n], words[n + 1 :]))
+        return next(able, next(granted, 0))
 
     def _personal(self, tokens: Sequence[Token], known: AbstractSet[str]) -> bool:
         """ "how do i start", "i do not see which one to pick", "i think the trace is the way to go"; or several."""
         if not all(isinstance(t, str) or not _relates(t) for t in tokens):
             return False
-        if self._asks(tokens) or self._wonders(tokens) or self._muses(tokens, known):
+        if self._asks(tokens) or self._wonders(tokens) or self._muses(tokens, known) or _affirms(tokens):
             return True
         if self._able(tokens) or self.told(tokens, asked=self.asked):
             return True
@@ -248,7 +253,9 @@ class WorkTalk:
         if not who or not _STATING.isdisjoint(rest) or not {"that", "why", "others", "ones"}.isdisjoint(rest[:-1]):
             return False
         if rest[-1] in ("others", "ones") or any(
-            self._claims(rest[n + 1 :]) for n, t in enumerate(rest) if t in _JOINS
+            self._claims(rest[n + 1 :]) or self._judges(rest[:n], rest[n + 1 :])
+            for n, t in enumerate(rest)
+            if t in _JOINS
         ):
             return False
         for place in range(who, len(rest)):
@@ -262,6 +269,11 @@ class WorkTalk:
         """Whether a part behind "and" says something of other things than a person."""
         begins = [one for one in _SPEAKERS if tuple(tokens[: len(one)]) == one]
         return not begins and tokens[:1] != ["am"] and not self.verbs.isdisjoint(tokens)
+
+    def _judges(self, before: Sequence[Token], behind: Sequence[Token]) -> bool:
+        """ "I tried 2 and it fails", "I tried a few examples but it only works for odd ones": that is of the claim."""
+        tried = not self._bare(before) or any(not isinstance(t, str) or t in _EXAMPLES for t in before)
+        return tried and behind[:1] in (["it"], ["this"], ["that"]) and not _affirms(behind)
 
     def _hint(self, tokens: Sequence[Token]) -> bool:
         """ "hint in the book is to look at x"; "you may begin by squaring it"; "our teacher said use induction"."""
@@ -312,6 +324,19 @@ def _announced(words: Sequence[Token]) -> bool:
     colon = words.index(":") if ":" in words else 0
     begin = next((n + 1 for n in reversed(range(colon)) if words[n] == ","), 0)
     return announces(words[begin:colon])
+
+
+def _affirms(tokens: Sequence[Token]) -> bool:
+    """ "it works every time": what is claimed, and nothing else."""
+    return tokens[:1] in (["it"], ["this"]) and not _HOLDING.isdisjoint(tokens) and _HOLDING.issuperset(tokens[1:])
+
+
+def _granted(before: Sequence[Token], behind: Sequence[Token]) -> bool:
+    """ "I get why …, but how do I prove that …?": what somebody sees of other things, before what is asked."""
+    sees = list(_opened(before)[:3])
+    asks = behind[:1] in (["how"], ["why"], ["can"], ["could"])
+    granted = sees[:1] == ["i"] and sees[1:2] != [] and sees[1] in _GRANTING and sees[2:] == ["why"]
+    return granted and asks and not _letters(before) and (_DENYING | _PERSONS | _POINTING).isdisjoint(before[3:])
 
 
 def _opened(tokens: Sequence[Token]) -> Sequence[Token]:

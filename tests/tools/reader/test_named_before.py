@@ -63,8 +63,41 @@ READ = {
     "For two sets A and B, the equality A ∪ B = A ∩ B can only happen if A = B.": (
         "(α : Type*) (A B : Set α) (h₀ : A ∪ B = A ∩ B) : A = B"
     ),
+    (
+        "Suppose that the quadratic equation x² + px + q = 0 with integer coefficients p, q has a rational "
+        "root. Prove that this root is an integer."
+    ): "(p q : ℤ) (x : ℚ) (h₀ : x ^ 2 + p * x + q = 0) : ∃ k : ℤ, x = k",
+    (
+        "Suppose the polynomial x² + bx + c has integer coefficients and a rational root. Then this root is an integer."
+    ): "(b c : ℤ) (x : ℚ) (h₀ : x ^ 2 + b * x + c = 0) : ∃ k : ℤ, x = k",
+    "If x^3 + x = 1 has a real solution, then the solution is positive.": "(x : ℝ) (h₀ : x ^ 3 + x = 1) : 0 < x",
+    "How many primes are there below 100? There are 25, of which 24 are odd.": (
+        ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 100} = 25 ∧ Set.ncard {x : ℕ | (Nat.Prime x ∧ x < 100) ∧ Odd x} = 24"
+    ),
+    "A student asked me whether the square of an odd integer is always odd. It is.": (
+        "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)"
+    ),
+    "My teacher asked whether every prime is odd. It isn't.": ": ¬(∀ p : ℕ, Nat.Prime p → Odd p)",
+    "My friend doesn't believe me: the sum of two odd integers is even.": (
+        "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m)"
+    ),
+    "I get why √2 and √3 are irrational separately, but how do I prove that √2 + √3 is irrational as well?": (
+        ": Irrational (Real.sqrt 2 + Real.sqrt 3)"
+    ),
+    (
+        "Can someone help me show that a² − b² is a multiple of 8 for odd a and b? I've tried a few "
+        "examples and it works every time."
+    ): "(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : 8 ∣ a ^ 2 - b ^ 2",
+    "Why can't the sum of two odd squares be a square?": (
+        "(a b : ℤ) (h₀ : Odd (a ^ 2)) (h₁ : Odd (b ^ 2)) : ¬IsSquare (a ^ 2 + b ^ 2)"
+    ),
+    "Anyone know how to get |a| − |b| ≤ |a − b| for real numbers a, b from the usual triangle inequality?": (
+        "(a b : ℝ) : |a| - |b| ≤ |a - b|"
+    ),
 }
 DECLINED = {
+    "Suppose that x^2 + y^2 = 1 has a real solution. Then this solution is positive.": "in several letters",
+    "Let S be a finite set. Exactly 3 of them are even.": "",
     "Prove that ⌊x⌋ ≤ x, where x is any real and ⌊t⌋ denotes the least integer not exceeding t.": "usual meaning",
     "Let a, b and c be integers. Then the latter is even.": "of other than two things",
 }

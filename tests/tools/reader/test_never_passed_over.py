@@ -249,6 +249,66 @@ Goldbach's conjecture implies that every odd integer greater than 5 is the sum o
 (an abandoned conjecture) Every prime number is odd.
 The floor function rarely satisfies $\lfloor x+y\rfloor = \lfloor x\rfloor + \lfloor y\rfloor$ for all real x, y.
 The cosine attains one once per period, that is, $\cos x \le 1$ for every real x.
+My teacher says it is false that the sum of two odd integers is even.
+The sum of two odd integers is even. My teacher says it is false.
+The sum of two odd integers is even. My friend doubts it.
+I assume x is positive. Show that x^2 + 1 > 1.
+Every prime is odd, except for 2, which I checked.
+n^2 + n + 1 is odd. I only care about odd n.
+The square of the number is even. I mean the other one.
+n^2 is divisible by 4. I forgot to say that n is even.
+Every prime is odd. I tried 2 and it fails.
+Every prime is odd. I tried 3, 5 and 7 and it works for them.
+Every prime is odd. I tried a few examples and it works for p > 2.
+Every prime is odd. I've tested it and it never works.
+Every prime is odd. I've tried a few examples and it does not always work.
+Every prime is odd. I've tried a few examples and it works unless p = 2.
+Every prime is odd. I've tried many cases and it only works for large ones.
+My little brother does not believe that every prime is odd.
+My little brother does not believe every prime is odd.
+My little brother believes nothing: every prime is odd.
+A student asked me whether every prime is odd.  It depends on 2.
+A student asked me whether every prime greater than n is odd. Take n even.
+A student asked me whether n is even. Assume so. Then n^2 is even.
+I asked for the converse: if n is even then n^2 is even.
+I get why n is even, but how do I prove that n^2 is divisible by 4?
+I see why f is continuous, but how do I prove that f is bounded?
+I see why x > 0, but how do I prove that x + 1/x ≥ 2?
+Let n be an integer. I see why n is odd, but how do I prove that n^2 - 1 is divisible by 8?
+I know why G is abelian, but how do I prove that every subgroup is normal?
+I get why it holds for even n, but how do I prove that n^2 + n is divisible by 4?
+I understand that n is odd, but how do I show that n^2 is odd?
+I get why the first is even, but how do I prove that the second is odd?
+I was asked whether not every prime is odd.
+I wonder whether every prime is odd if we ignore 2.
+My professor asked whether every prime is odd, 2 excluded.
+My friend does not believe me: every prime is odd. He says 2 is one.
+We were told to take n odd: n^2 - 1 is divisible by 8.
+I tried the case n odd and it works every time: n^2 - 1 is divisible by 8.
+We have proved it for odd n. Show that n^2 - 1 is divisible by 8.
+I could prove it for n odd. Show that n^2 - 1 is divisible by 8.
+My book has n odd. Show that n^2 - 1 is divisible by 8.
+The book says p is an odd prime. Show that p + 1 is even.
+In our class numbers are positive. Show that x + 1/x ≥ 2.
+I tried everything with x positive and it works: x + 1/x ≥ 2.
+I always take x positive. Show that x + 1/x ≥ 2.
+x + 1/x ≥ 2. I was told x is positive.
+x + 1/x ≥ 2. My teacher said positive.
+x + 1/x ≥ 2. My calculator only knows positive numbers.
+Every function is bounded. I only look at continuous ones on [0, 1].
+Every group is abelian. I've tried groups of order 4 and it works every time.
+Every group is abelian. I looked at cyclic groups and it works every time.
+Every subgroup is normal. We work in abelian groups and it works every time.
+A student asked me if n is even then n^2 is even, for n positive. It isn't.
+A student asked me whether every prime is odd or even. The former.
+My friend asked me why every prime is odd. It isn't.
+I was asked to decide whether every prime is odd. I did not.
+I asked my teacher whether every prime is odd. She said that 2 is not.
+I keep getting the opposite: every prime is odd.
+I get why every prime is odd, but not why 2 is.
+I see why not every prime is odd, but why is 2 even?
+I see why every odd prime is odd, but why is it prime?
+The sum of two primes is even. I've tried many examples and it works, at least for odd ones.
 """.strip().splitlines()
 
 

@@ -116,6 +116,15 @@ def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: 
     return conj([one, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
 
 
+@SENTENCES("everysol")
+def _that_solution(m: MeaningComposer, _: str, phrase: Any, noun: Any, verb: Phrase) -> Formula:
+    """ "Suppose that x² + bx + c = 0 has a rational root. Then this root is an integer": each such root is."""
+    names, body = solved(m, phrase, noun)
+    if len(names) != 1:
+        raise Declined("a solution in several letters, and what is said of it")
+    return m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))
+
+
 @SENTENCES("solspair")
 def _two_solutions(
     m: MeaningComposer, place: str, phrase: Any, how: Phrase, noun: Any, first: Phrase, second: Phrase
