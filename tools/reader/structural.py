@@ -33,6 +33,7 @@ from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.adjoined import degree, embedded
 from leanwright.tools.reader.meaning.built import (
     as_sets,
+    beside_identity,
     built,
     complementary,
     composed,
@@ -349,11 +350,11 @@ class _Structural:
         values = {sort for one in node.operands if isinstance(one, Call) for sort in sorts_of(self.says, one)}
         if values & _MADE and any(isinstance(o, Var) and self.kind(o) in ("", "function") for o in node.operands):
             raise Declined("a letter for a polynomial, a subgroup or a matrix that nothing has introduced")
-        if Call("id", ()) in node.operands and any("linear map" in sorts_of(self.says, one) for one in node.operands):
-            same: dict[Any, Any] = {Call("id", ()): Call("LinearMap.id", ())}
-            node = replace(node, operands=tuple(same.get(one) or composed(self.says, one) for one in node.operands))
-        if Call("id", ()) in node.operands and any(self.kind(one) in self.here.types for one in node.operands):
-            raise Declined("the identity map beside an element")
+        if Call("id", ()) in node.operands:
+            said = beside_identity(self.says, node)
+            if not isinstance(said, Rel):
+                return said
+            node = said
         subs = [self.is_sub(one) for one in node.operands]
         if node.ops == ("∈",) and all(subs):  # "N contains the center"
             return Rel(node.operands, ("≤",))

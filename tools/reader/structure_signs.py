@@ -20,19 +20,39 @@ _SEPARATION = re.compile(
 _SEPARATED = {"1": "T1", "2": "Hausdorff", "3": "regular Hausdorff", "4": "normal Hausdorff"}
 _LOW = str.maketrans("₁₂₃₄", "1234")
 _Z = r"(?:\\mathbb ?\{ ?Z ?\}|\\mathbb ?Z|ℤ)"
-_MODULO = re.compile(rf"({_Z} ?/ ?)([a-z])([a-z])(?= ?{_Z})")
-_RESIDUES = rf"{_Z} ?/ ?(?:[a-z0-9]+|\([^()]*\)) ?{_Z}"
+_MODULO = re.compile(rf"({_Z} ?/ ?)([a-z])([a-z])(?![A-Za-z])")
+_RESIDUES = rf"{_Z} ?/ ?(?:[a-z0-9]+|\([^()]*\))(?: ?{_Z})?"
 _BEHIND = r"(?:(?<=×)|(?<=× )|(?<=\\times)|(?<=\\times ))"
 _SIDES = re.compile(rf"{_RESIDUES}(?= ?(?:×|\\times))|{_BEHIND}{_RESIDUES}")
 _UNITAL = re.compile(r"\(?\b[Uu]nital\b\)? (?=(?:commutative )?rings?\b)")  # as all rings and their homomorphisms are
+_ONE_TO_ONE = re.compile(
+    r"(?<=homomorphism)(?P<map> (?:from )?[^().;]{0,40}?)?,? \(?(?:that sends|which sends|sending|mapping) "
+    r"\$?1\$? to \$?1\$?\)?"
+)
+_NUMBERS = r"(?:\\mathbb ?\{ ?[ZQRC] ?\}|\\mathbb ?[ZQRC]|[ℤℚℝℂ])"
+_NOT_ZERO = r"(?: ?(?:\\setminus|∖|\\backslash) ?\\?\{ ?0 ?\\?\}|\^ ?\{? ?(?:\*|\\times|\\ast|×) ?\}?|[˟ˣ])"
+_ABOVE_ZERO = r"(?:_ ?\{? ?> ?0 ?\}?|\^ ?\{? ?\+ ?\}?|_ ?\{? ?\+ ?\}?|⁺)"
+_AS_GROUP = re.compile(
+    rf"\( ?(?:(?P<additivegroup>{_NUMBERS}|\(?{_RESIDUES}\)?) ?, ?\+"
+    rf"|(?:(?P<unitsof>(?!ℤ|\\mathbb ?\{{? ?Z){_NUMBERS}){_NOT_ZERO}"
+    rf"|(?P<positivegroup>{_NUMBERS}){_ABOVE_ZERO}) ?, ?(?:{_DOT}|×|\\times)) ?\)"
+)
 _COMPLEMENT = re.compile(r"ᶜ|\^ ?\{? ?\\complement ?\}?|\^ ?\{ ?\\mathsf ?\{? ?c ?\}? ?\}")
 
 
 def without_signs(text: str) -> str:
     """The text with G for (G, ·), and with one way to write complements, separation axioms and residues."""
     text = _SIDES.sub(r"(\g<0>)", _MODULO.sub(r"\1(\2*\3)", _COMPLEMENT.sub("^c", _WITH_SIGNS.sub(r"\1", text))))
-    text = _UNITAL.sub("", text)
+    text = _ONE_TO_ONE.sub(lambda found: found["map"] or "", _UNITAL.sub("", text))  # as every ring homomorphism does
+    text = _AS_GROUP.sub(_as_group, text)
     return _SEPARATION.sub(lambda found: _SEPARATED[(found[1] or found[2]).translate(_LOW)], text)
+
+
+def _as_group(found: re.Match[str]) -> str:
+    """(ℝ, +) and (ℝ∖{0}, ·)."""
+    name = next(one for one, written in found.groupdict().items() if written)
+    mark = "\\" if found.string.count("$", 0, found.start()) % 2 else ""
+    return f"{mark}{name}({found[name]})"
 
 
 def complements(tokens: Sequence[Token]) -> Sequence[Token]:

@@ -34,9 +34,43 @@ READ = {
         "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℂ) (lam : ℂ) (h₀ : lam ≠ 0) (h₁ : IsUnit A) (h₂ : "
         "Module.End.HasEigenvalue (Matrix.toLin' A) lam) : Module.End.HasEigenvalue (Matrix.toLin' A⁻¹) lam⁻¹"
     ),
+    "Does there exist a surjective group homomorphism from (ℚ, +) onto (ℤ, +)? Answer: no.": (
+        ": ¬(∃ φ : Multiplicative ℚ →* Multiplicative ℤ, Function.Surjective φ)"
+    ),
+    "Show that the additive group $(\\mathbb{Q},+)$ has no proper subgroup of finite index.": (
+        ": ¬(∃ H : Subgroup (Multiplicative ℚ), H ≠ ⊤ ∧ Subgroup.index H ≠ 0)"
+    ),
+    "Show that $(\\mathbb{R} \\setminus \\{0\\}, \\cdot)$ is not isomorphic to $(\\mathbb{R}, +)$.": (
+        ": ¬Nonempty (MulEquiv (Units ℝ) (Multiplicative ℝ))"
+    ),
+    "Show that $(\\mathbb{R}, +)$ and $(\\mathbb{R}_{>0}, \\cdot)$ are isomorphic groups.": (
+        ": Nonempty (MulEquiv (Multiplicative ℝ) (Units NNReal))"
+    ),
+    "The groups ℤ/4ℤ and ℤ/2ℤ × ℤ/2ℤ are not isomorphic.": (
+        ": ¬Nonempty (MulEquiv (Multiplicative (ZMod 4)) (Multiplicative (ZMod 2 × ZMod 2)))"
+    ),
+    "If gcd(m, n) = 1, then the rings ℤ/mn and ℤ/m × ℤ/n are isomorphic.": (
+        "(m n : ℕ) (h₀ : Nat.gcd m n = 1) : Nonempty (RingEquiv (ZMod (m * n)) (ZMod m × ZMod n))"
+    ),
+    "Every group of order 6 is isomorphic to S_3 or to the cyclic group of order 6.": (
+        "(G : Type*) [Group G] (h₀ : Nat.card G = 6) : Nonempty (MulEquiv G (Equiv.Perm (Fin 3))) ∨ Nonempty "
+        "(MulEquiv G (Multiplicative (ZMod 6)))"
+    ),
+    "The symmetric group S₅ contains an element of order 6 but no element of order 7.": (
+        ": (∃ x : Equiv.Perm (Fin 5), orderOf x = 6) ∧ ¬(∃ y : Equiv.Perm (Fin 5), orderOf y = 7)"
+    ),
+    "The alternating group A_n is a normal subgroup of S_n.": ("(n : ℕ) : Subgroup.Normal (alternatingGroup (Fin n))"),
+    "A_4 has no subgroup of order 6.": (": ¬(∃ H : Subgroup (alternatingGroup (Fin 4)), Nat.card H = 6)"),
+    "The group (ℤ/2ℤ)^3 has no element of order 4.": (
+        ": ¬(∃ x : Multiplicative ((ZMod 2 × ZMod 2) × ZMod 2), orderOf x = 4)"
+    ),
+    "The only ring homomorphism ℝ → ℝ (sending 1 to 1) is the identity.": ("(φ : ℝ →+* ℝ) (x : ℝ) : φ x = x"),
 }
 DECLINED = [
     "Let A be a complex 2×2 matrix. Then A is diagonalizable over ℝ.",  # its entries are not real
+    "ℤ/4 is not isomorphic to ℤ/2 × ℤ/2.",  # as a group or as a ring
+    "Every group of prime order is isomorphic to ℤ/pℤ.",  # nothing says that p is its order
+    "The group (ℚ_{>0}, ·) is not finitely generated.",
 ]
 
 

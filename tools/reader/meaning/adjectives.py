@@ -8,6 +8,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.meaning.built import as_groups, built
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, INSIDE, MeaningComposer, Things
 from leanwright.tools.reader.meaning.senses import as_set_of, fits, sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.series import convergent
@@ -138,6 +139,8 @@ def collective(m: MeaningComposer, name: str, things: Things) -> Formula:
     m.discourse.said.add(("coll", name))
     if len(things) < 2:
         raise Declined(f"{m.lexicon[name.split('|')[0]].title}, of one thing")
+    if "isomorphic-groups" in name.split("|"):
+        things = as_groups(m, tuple(built(m, one) for one in things))
     entry = sense(m, name, things[0])
     if not entry.lean:
         raise Declined(f"{entry.title}, of things with names")

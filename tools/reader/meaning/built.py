@@ -1,5 +1,6 @@
 """Structures and polynomials that formulas write: G × H, G/N, Z(G), S_n, x² + 1 over ℚ."""
 
+import re
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import reduce
@@ -9,6 +10,7 @@ from leanwright.tools.maths.ast import (
     App,
     Ascribe,
     Bin,
+    Bound,
     Call,
     Connective,
     Domain,
@@ -17,8 +19,10 @@ from leanwright.tools.maths.ast import (
     Interval,
     Lambda,
     Neg,
+    Not,
     Num,
     Pred,
+    Quant,
     Rel,
     SetLit,
     Var,
@@ -26,17 +30,37 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.adjoined import adjoined
-from leanwright.tools.reader.meaning.composer import BUNDLED, TYPE_SORTS, Discourse, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import (
+    BUNDLED,
+    TYPE_SORTS,
+    Discourse,
+    MeaningComposer,
+    Phrase,
+    Things,
+)
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, type_of
 
 # words beside which S_n is the symmetric group, where nothing says what S is
 GROUP_WORDS = frozenset(
-    ["group", "subgroup", "abelian", "permutation", "permutations", "cyclic", "center", "centre", "solvable"]
+    [
+        "group",
+        "subgroup",
+        "abelian",
+        "permutation",
+        "permutations",
+        "cyclic",
+        "center",
+        "centre",
+        "solvable",
+        "groups",
+        "subgroups",
+    ]
 )
 
 
@@ -48,7 +72,10 @@ WHOLES: dict[Any, Expr] = {
     "complex": Domain("C"),
     "gaussian-integer": Call("Zsqrtd", (Neg(Num(1)),)),
 }
+POSITIVE = Call("Units", (Call("NNReal", ()),))  # the positive numbers as a group
+_BUNDLED = re.compile(r" (?:→\+?\*|≃\+?\*|→\+) ")
 _LARGEST_FIELD = 1000
+_MOST_FACTORS = 5
 _COMPOSED = (
     ("linear map", "LinearMap.comp"),
     ("group homomorphism", "MonoidHom.comp"),
@@ -62,22 +89,13 @@ def built(m: MeaningComposer, term: Any) -> Any:
     if product and ({"center", "centre"} & m.discourse.words or is_structure(m, term.right)):
         term = App("Z", (term.right,))  # where nothing else shows that Z(G) is no product
     if isinstance(term, App) and term.fn == "Z" and len(term.args) == 1 and "Z" not in m.discourse.bound:
-        group = term.args[0]
-        if isinstance(group, Var) and spelled(group) not in m.discourse.kinds:  # only a group has a center Z(G)
-            m.discourse.bind([spelled(group)])
-            m.discourse.pending.append(([spelled(group)], introduce(m, m.lexicon["group"], group)))
-        return Call("Subgroup.center", (group,)) if is_structure(m, group) and "group" in sorts_of(m, group) else term
+        return _center(m, term)
     if isinstance(term, Call) and term.fn in UNIONS:
         return over_all(m.discourse, term)
     if isinstance(term, Interval) and term.low == term.high and "group" in sorts_of(m, term.low):
         return Call("commutator", (term.low,))  # [G, G]
-    if (field := adjoined(m, term)) is not None:
-        return field
-    degree = _degree(term)
-    if degree is not None and "S" not in m.discourse.kinds and GROUP_WORDS & m.discourse.words:
-        for name in names_of(degree):
-            m.discourse.declare(name, "ℕ")
-        return Call("Equiv.Perm", (Call("Fin", (degree,)),))
+    if (known := adjoined(m, term) or _group(m, term)) is not None:
+        return known
     if not isinstance(term, Bin) or term.op not in ("×ˢ", "/"):
         return term
     right = built(m, term.right)
@@ -89,11 +107,39 @@ def built(m: MeaningComposer, term: Any) -> Any:
     return Connective("×", left, right) if is_structure(m, right) else term
 
 
+def _center(m: MeaningComposer, term: App) -> Expr:
+    group: Any = term.args[0]
+    if isinstance(group, Var) and spelled(group) not in m.discourse.kinds:  # only a group has a center Z(G)
+        m.discourse.bind([spelled(group)])
+        m.discourse.pending.append(([spelled(group)], introduce(m, m.lexicon["group"], group)))
+    return Call("Subgroup.center", (group,)) if is_structure(m, group) and "group" in sorts_of(m, group) else term
+
+
+def _group(m: MeaningComposer, term: Any) -> Any:
+    """S_n, A_n, the positive numbers, (ℤ/2)³; None of other terms."""
+    if isinstance(term, Call) and term.fn == "Positive":
+        if term.args != (Domain("R"),):
+            raise Declined("the group of other positive numbers")
+        return POSITIVE
+    for sign, group in (("S", "Equiv.Perm"), ("A", "alternatingGroup")):
+        degree = _degree(term, sign)
+        if degree is not None and sign not in m.discourse.kinds and GROUP_WORDS & m.discourse.words:
+            for name in names_of(degree):
+                m.discourse.declare(name, "ℕ")
+            return Call(group, (Call("Fin", (degree,)),))
+    if not isinstance(term, Bin) or term.op != "^" or not isinstance(term.left, Call) or term.left.fn != "ZMod":
+        return None
+    if not isinstance(term.right, Num) or term.right.decimals or not 1 < term.right.value <= _MOST_FACTORS:
+        raise Declined("a power of a structure")
+    return reduce(lambda a, b: Connective("×", a, b), [term.left] * term.right.value)  # type: ignore[arg-type, return-value]
+
+
 def in_symbols(m: MeaningComposer, noun: Phrase) -> Expr | None:
     """The structure that "the group S_3" writes; None where the noun names a letter."""
-    bare = len(noun[3]) == 1 and not noun[1] and not noun[4] and isinstance(noun[3][0], Var)
+    bare = len(noun[3]) == 1 and not noun[4] and isinstance(noun[3][0], Var)
     written: Expr = built(m, noun[3][0]) if bare else Num(0)
-    return written if isinstance(written, Call) else None
+    symmetric = isinstance(written, Call) and written.fn == "Equiv.Perm" and all("symmetric" in a for a in noun[1])
+    return written if isinstance(written, Call) and (not noun[1] or symmetric) else None
 
 
 def no_letter(term: Expr) -> Expr:
@@ -103,11 +149,11 @@ def no_letter(term: Expr) -> Expr:
     return term
 
 
-def _degree(term: Any) -> Expr | None:
+def _degree(term: Any, sign: str) -> Expr | None:
     """n of S_n; None of other terms."""
-    if isinstance(term, App) and term.fn == "S" and term.subscript and len(term.args) == 1:
+    if isinstance(term, App) and term.fn == sign and term.subscript and len(term.args) == 1:
         return term.args[0]
-    return Num(int(term.index)) if isinstance(term, Var) and term.name == "S" and term.index.isdecimal() else None
+    return Num(int(term.index)) if isinstance(term, Var) and term.name == sign and term.index.isdecimal() else None
 
 
 def is_structure(m: MeaningComposer, thing: Any) -> bool:
@@ -168,6 +214,23 @@ def composed(m: MeaningComposer, term: Any) -> Any:
     return Call(of, (composed(m, term.left), composed(m, term.right))) if of else term
 
 
+def beside_identity(m: MeaningComposer, node: Rel) -> Formula:
+    """A relation with the identity map: that of a space, or the values of a homomorphism, whatever bundles it."""
+    if any("linear map" in sorts_of(m, one) for one in node.operands):
+        same: dict[Any, Any] = {Call("id", ()): Call("LinearMap.id", ())}
+        return replace(node, operands=tuple(same.get(one) or composed(m, one) for one in node.operands))
+    if any(m.discourse.kind_of(one) in m.discourse.types for one in node.operands):
+        raise Declined("the identity map beside an element")
+    bundled = [one for one in node.operands if isinstance(one, Var) and _BUNDLED.search(m.discourse.kind_of(one))]
+    if node.ops not in (("=",), ("≠",)) or len(bundled) != 1:
+        return node
+    new = m.discourse.fresh("xts")
+    m.discourse.kinds[new] = sides_of(m.discourse.kind_of(bundled[0]))[0]
+    m.discourse.bound.add(new)
+    always = Quant("∀", (Bound((new,)),), Rel((App(spelled(bundled[0]), (Var(new),)), Var(new)), ("=",)))
+    return always if node.ops == ("=",) else Not(always)
+
+
 def trivial(m: MeaningComposer, node: Rel) -> Formula | None:
     """ "R ≠ 0", "G = {e}": whether a structure has only one element; None of other relations."""
     match node:
@@ -181,9 +244,33 @@ def trivial(m: MeaningComposer, node: Rel) -> Formula | None:
 
 def group_of(m: MeaningComposer, of: str, ring: Any) -> Call:
     """The units of a ring, or its additive group, whose operation Lean writes as a product."""
+    if is_structure(m, ring) and isinstance(ring, Call) and "group" in sorts_of(m, ring):
+        return ring  # "the additive group (ℚ, +)"
     if not is_structure(m, ring) or "ring" not in sorts_of(m, ring):
         raise Declined("the group of what is no ring")
     return Call(of, (ring,))
+
+
+def as_groups(m: MeaningComposer, things: Things) -> Things:
+    """Rings that formulas write, of which the text speaks as groups, as their additive groups: "isomorphic to ℤ/4"."""
+    of_groups = ["group" in sorts_of(m, one) for one in things]
+    words = {one.removesuffix("s") for one in m.discourse.words}
+    written = [one for one in things if not isinstance(one, Var) and is_structure(m, one)]
+    rings = {"ring", "field", "domain"} & words
+    if not written or (rings and "group" not in words):
+        return things
+    if not any(of_groups) and ("group" not in words or rings):
+        raise Declined("whether groups or rings are isomorphic")
+    for name in names_of(tuple(written)):
+        if letter(name) not in things and name not in m.discourse.bound | m.discourse.scope:
+            raise Declined(f"{name}, of which nothing is said")
+    return tuple(as_group(m, one) for one in things)
+
+
+def as_group(m: MeaningComposer, whole: Any) -> Any:
+    """ "The group ℤ/n": the additive group of a ring that a formula writes."""
+    ring = not isinstance(whole, Var) and is_structure(m, whole) and "ring" in sorts_of(m, whole)
+    return group_of(m, "Multiplicative", whole) if ring else whole
 
 
 def prime_field(m: MeaningComposer, count: str | Num) -> Call:

@@ -36,6 +36,7 @@ TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Polynomial": (("commutative ring", *RING), ("polynomial",)),
     "Zsqrtd": (("commutative ring", *RING), ("element",)),
     **dict.fromkeys(("Equiv.Perm", "Units", "Multiplicative"), (("group", "type"), ("element",))),
+    "alternatingGroup": (("subgroup", "group", "type"), ("element",)),
     "ZMod": (("commutative ring", *RING), ("element",)),
     "Matrix": (RING, ("matrix",)),
     "EuclideanSpace": (("inner product space", "module", *SPACE), ("vector", "element")),
@@ -377,8 +378,7 @@ def tags_in(phrase: Any) -> set[str]:
     """The constructors of a phrase and of all in it."""
     if not isinstance(phrase, tuple):
         return set()
-    inner = set().union(*map(tags_in, phrase))
-    return inner | {phrase[0]} if phrase and isinstance(phrase[0], str) else inner
+    return set().union({one for one in phrase[:1] if isinstance(one, str)}, *map(tags_in, phrase))
 
 
 def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -> Iterable[str]:

@@ -168,6 +168,23 @@ def _permutations(m: MeaningComposer, _: str, rest: Rest, count: Expr) -> Formul
     return rest((built(m, App("S", (count,), True)),))
 
 
+@NOUN_PHRASES("cyclicgroup")
+def _cyclic_group(m: MeaningComposer, place: str, rest: Rest, count: Phrase) -> Formula:
+    """ "the cyclic group of order 6": all such groups are isomorphic."""
+
+    def group(counts: Things) -> Formula:
+        size = only(counts, "the order of a group")
+        if isinstance(size, Num) and size.value < 1:
+            raise Declined("a group of such an order")
+        if not isinstance(size, Num):
+            for name in names_of(size):
+                m.discourse.declare(name, "ℕ")
+            m.discourse.pending.append(([], [rel(Num(0), "<", size)]))
+        return rest((Call("Multiplicative", (Call("ZMod", (size,)),)),))
+
+    return m.np(count, place, group)
+
+
 @SENTENCES("symmetric")
 def _symmetric(m: MeaningComposer, _: str, term: Any) -> Formula:
     """ "Let S_n denote the symmetric group", as it is read everywhere."""

@@ -4,13 +4,26 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Connective, Expr, Formula, Num, SetLit, Tuple, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Ascribe,
+    Bin,
+    Call,
+    Connective,
+    Domain,
+    Expr,
+    Formula,
+    Num,
+    SetLit,
+    Tuple,
+    Var,
+)
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import collective
-from leanwright.tools.reader.meaning.built import group_of, polynomial_over, prime_field
+from leanwright.tools.reader.meaning.built import POSITIVE, WHOLES, group_of, polynomial_over, prime_field
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -27,7 +40,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.counts import size_names
-from leanwright.tools.reader.meaning.declared import as_interval, kind_by_rule
+from leanwright.tools.reader.meaning.declared import as_interval, flat, kind_by_rule
 from leanwright.tools.reader.meaning.images import between_spaces, the_map
 from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
@@ -327,9 +340,26 @@ def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
     return conj(rel(a, "=", b) for a, b in pairwise(sizes))
 
 
+def _of_numbers(m: MeaningComposer, noun: Phrase) -> Call:
+    """ "the multiplicative group of the positive (nonzero) real numbers"."""
+    base, adjectives = flat(noun[2], noun[1])
+    whole = WHOLES.get(base) if not (noun[3] or noun[4]) else None
+    if not isinstance(whole, Domain) or whole.name == "Z":
+        raise Declined("the group of what is no ring")
+    said = {one for name in adjectives for one in str(name).split("|")}
+    m.discourse.said |= set(adjectives)
+    if "positive" in said and len(adjectives) == 1 and whole == Domain("R"):
+        return POSITIVE
+    if "nonzero" in said and len(adjectives) == 1:
+        return group_of(m, "Units", whole)
+    raise Declined("the group of such numbers")
+
+
 @NOUN_PHRASES("groupof")
 def _group_of(m: MeaningComposer, place: str, rest: Rest, of: str, what: Phrase) -> Formula:
     """ "the multiplicative group of a field", "the group of units of a ring", "the additive group of the rationals"."""
+    if of == "Units" and what[0] in ("bare", "the") and what[1][0] == "nb" and what[1][1:2] != ((),):
+        return rest((_of_numbers(m, what[1]),))
     if what[0] in ("bare", "the", "domain"):
         return rest((group_of(m, of, structure(m, what)),))
     return m.np(what, place, lambda things: rest((group_of(m, of, only(things, "the group of")),)))

@@ -11,7 +11,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
-from leanwright.tools.reader.meaning.built import WHOLES, built, group_of, in_symbols, no_letter, prime_field
+from leanwright.tools.reader.meaning.built import WHOLES, as_group, built, group_of, in_symbols, no_letter, prime_field
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
     COEFFICIENTS,
@@ -245,7 +245,7 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
         return m.discourse.owners[owner, place]
-    if tag in ("term", "domain", "known", "writtenas", "groupof", "primefield"):
+    if tag in ("term", "domain", "known", "writtenas", "asgroup", "groupof", "primefield"):
         return _written(m, owner, place)
     if tag in ("vars", "these") and len(owner[1]) == 1:
         return owner[1][0]
@@ -265,7 +265,8 @@ def _written(m: MeaningComposer, owner: Phrase, place: int) -> Any:
         return group_of(m, of[0], structure(m, what, place))
     if tag == "primefield":
         return prime_field(m, what)
-    return built(m, no_letter(what) if tag == "writtenas" else what)
+    whole = built(m, no_letter(what) if tag == "writtenas" else what)
+    return as_group(m, whole) if tag == "asgroup" else whole
 
 
 def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:

@@ -196,7 +196,7 @@ theorem x (R : Type*) [Ring R] (a : R) (n : ℤ) : algebraMap ℤ R n * a = n �
 
 theorem s86 : ¬Nonempty (Multiplicative (ZMod 4) ≃* Multiplicative (ZMod 2 × ZMod 2)) := by sorry
 
-theorem s87 : Nonempty ({x : ℝ // 0 < x} ≃* Multiplicative ℝ) := by sorry
+theorem s87 : Nonempty (Units NNReal ≃* Multiplicative ℝ) := by sorry
 
 theorem s88 : ¬Nonempty (ℤ ≃o ℚ) := by sorry
 

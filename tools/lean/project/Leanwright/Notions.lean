@@ -116,17 +116,6 @@ end Perm
 end Equiv
 /-- The even permutations. -/
 abbrev alternatingGroup (α : Type u) [Fintype α] [DecidableEq α] : Subgroup (Equiv.Perm α) := Equiv.Perm.sign.ker
-/-! The positive numbers are a group. -/
-namespace Positive
-instance : Mul {x : ℝ // 0 < x} := ⟨fun a b => ⟨a.1 * b.1, mul_pos a.2 b.2⟩⟩
-instance : One {x : ℝ // 0 < x} := ⟨⟨1, by grind⟩⟩
-instance : Inv {x : ℝ // 0 < x} := ⟨fun a => ⟨a.1⁻¹, inv_pos_of_pos a.2⟩⟩
-instance : CommGroup {x : ℝ // 0 < x} :=
-  { Group.ofLeftAxioms' (G := {x : ℝ // 0 < x}) (fun a b c => Subtype.ext (mul_assoc a.1 b.1 c.1))
-      (fun a => Subtype.ext (one_mul a.1)) (fun a => Subtype.ext (mul_one a.1))
-      (fun a => Subtype.ext (by have := a.2; show a.1⁻¹ * a.1 = 1; grind)) with
-    mul_comm := fun a b => Subtype.ext (mul_comm a.1 b.1) }
-end Positive
 instance {K : Type u} {L : Type v} [Field K] [Field L] [Algebra K L] (F : IntermediateField K L) : Mul F :=
   ⟨fun a b => ⟨a.1 * b.1, F.mul_mem' a.2 b.2⟩⟩
 def MulAction.stabilizer (α : Type u) {β : Type v} [Group α] [MulAction α β] (b : β) : Subgroup α where
