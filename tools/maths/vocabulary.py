@@ -21,7 +21,8 @@ PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
     "sqrt": "sqrt", "binom": "choose", "root": "root", "Re": "re", "Im": "im", "norm": "norm", "card": "card",
     "powerset": "Set.powerset", "span": "span", "conj": "bar", "matrixof": "matrixof",
-    "chainof": "chainof", "additivegroup": "Multiplicative", "unitsof": "Units", "positivegroup": "Positive", "derived": "derived", "valuation": "padicValNat",
+    "chainof": "chainof", "derived": "derived", "valuation": "padicValNat",
+    "additivegroup": "Multiplicative", "unitsof": "Units", "positivegroup": "Positive",
 }  # fmt: skip
 FUNCTION_WORDS = {
     **{name: name for name in (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS)},
@@ -52,7 +53,10 @@ CALLIGRAPHIC = {letter: chr(0x1D49C + ord(letter) - ord("A")) for letter in "ACD
 CALLIGRAPHIC |= {"B": "ℬ", "E": "ℰ", "F": "ℱ", "H": "ℋ", "I": "ℐ", "L": "ℒ", "M": "ℳ", "R": "ℛ"}
 ADJOINED = "IntermediateField.adjoin"
 # types that people write as formulas: ℤ[x], ℤ[i], ℤ/n, ℝ^n, M_n(K)
-TYPES = ("Polynomial", "Zsqrtd", "ZMod", "EuclideanSpace", "Matrix", "Units", "Multiplicative", "Positive", "index", ADJOINED)
+TYPES = (
+    "Polynomial", "Zsqrtd", "ZMod", "EuclideanSpace", "Matrix", "Units", "Multiplicative", "Positive", "index",
+    ADJOINED,
+)  # fmt: skip
 PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}

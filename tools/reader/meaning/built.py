@@ -267,8 +267,9 @@ def as_groups(m: MeaningComposer, things: Things) -> Things:
     return tuple(as_group(m, one) for one in things)
 
 
-def as_group(m: MeaningComposer, whole: Any) -> Any:
+def as_group(m: MeaningComposer, term: Any) -> Any:
     """ "The group ℤ/n": the additive group of a ring that a formula writes."""
+    whole = built(m, term)
     ring = not isinstance(whole, Var) and is_structure(m, whole) and "ring" in sorts_of(m, whole)
     return group_of(m, "Multiplicative", whole) if ring else whole
 

@@ -265,8 +265,7 @@ def _written(m: MeaningComposer, owner: Phrase, place: int) -> Any:
         return group_of(m, of[0], structure(m, what, place))
     if tag == "primefield":
         return prime_field(m, what)
-    whole = built(m, no_letter(what) if tag == "writtenas" else what)
-    return as_group(m, whole) if tag == "asgroup" else whole
+    return (as_group if tag == "asgroup" else built)(m, no_letter(what) if tag == "writtenas" else what)
 
 
 def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
