@@ -22,7 +22,7 @@ from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, rel
 from leanwright.tools.reader.meaning.adjectives import collective
-from leanwright.tools.reader.meaning.built import built, complementary, polynomial_over, said_over
+from leanwright.tools.reader.meaning.built import as_group, built, complementary, polynomial_over, said_over
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     INSIDE,
@@ -166,6 +166,12 @@ def _coefficient(m: MeaningComposer, _: str, rest: Rest, power: Any, term: Expr)
 @NOUN_PHRASES("permutations")
 def _permutations(m: MeaningComposer, _: str, rest: Rest, count: Expr) -> Formula:
     return rest((built(m, App("S", (count,), True)),))
+
+
+@NOUN_PHRASES("asgroup")
+def _as_group(m: MeaningComposer, place: str, rest: Rest, written: Expr) -> Formula:
+    """ "The group ℤ/n"."""
+    return m.np(("known", written), place, lambda things: rest((as_group(m, only(things, "a group")),)))
 
 
 @NOUN_PHRASES("cyclicgroup")

@@ -10,7 +10,7 @@ from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
-from leanwright.tools.reader.meaning.built import as_group, built, in_symbols, no_letter, product_of
+from leanwright.tools.reader.meaning.built import built, in_symbols, no_letter, product_of
 from leanwright.tools.reader.meaning.classes import one_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -219,11 +219,6 @@ def _known(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     if isinstance(whole, Var) and spelled(whole) not in m.discourse.bound and not m.discourse.kind_of(whole):
         raise Declined(f"“the integer {spelled(whole)}”, which nothing has introduced")
     return rest((whole,))
-
-
-@NOUN_PHRASES("asgroup")
-def _as_group(m: MeaningComposer, place: str, rest: Rest, written: Expr) -> Formula:
-    return _known(m, place, lambda things: rest((as_group(m, things[0]),)), written)
 
 
 @NOUN_PHRASES("writtenas")
