@@ -64,11 +64,11 @@ def _without_sizes(after: Sequence[Phrase], sizes: set[str]) -> tuple[list[Phras
 
 def _some_of_these(m: MeaningComposer, things: Things, few: int, unique: bool, after: Sequence[Phrase]) -> Formula:
     if unique:
-        return m.np(("exactly1", ("these", things)), INSIDE, lambda one: _is_chosen(m, one, after))
-    return disj([_is_chosen(m, one, after) for one in combinations(things, few)])
+        return m.np(("exactly1", ("these", things)), INSIDE, lambda one: is_chosen(m, one, after))
+    return disj([is_chosen(m, one, after) for one in combinations(things, few)])
 
 
-def _is_chosen(m: MeaningComposer, things: Things, after: Sequence[Phrase]) -> Formula:
+def is_chosen(m: MeaningComposer, things: Things, after: Sequence[Phrase]) -> Formula:
     m.discourse.group = things
     said = conj(m.restriction(one, things) for one in after)
     return _in_any_order(said, things) if len(things) == 2 else said
@@ -120,7 +120,7 @@ def _some_of_family(m: MeaningComposer, noun: Phrase, many: Expr, few: int, afte
     here.bind([family, *places])
     terms = tuple(App(family, (Var(one),)) for one in places)
     each = [substituted(m, part, {names[0]: terms[0]}) for part in restrictions]
-    some = m.close("∃", places, [*_apart(tuple(map(Var, places))), _is_chosen(m, terms, after)], TRUE)
+    some = m.close("∃", places, [*_apart(tuple(map(Var, places))), is_chosen(m, terms, after)], TRUE)
     said: list[Formula] = [Pred("Function.Injective", (Var(family),)) for _ in apart]
     said += [m.close("∀", places[:1], [], conj(each))] if each else []
     return m.close("∀", [family], [*enough, *said], some)
@@ -137,7 +137,7 @@ def _one_of_a_run(m: MeaningComposer, noun: Phrase, many: Expr, unique: bool, af
     new, _ = _places(m, many)
     enough = _enough(many, 1) if new else []
     name, restrictions, index, term = run_of(m, many, _without(m, noun, ("coll", "consecutive")))
-    one = m.close("∃!" if unique else "∃", [index.name], [rel(index, "<", many)], _is_chosen(m, (term,), after))
+    one = m.close("∃!" if unique else "∃", [index.name], [rel(index, "<", many)], is_chosen(m, (term,), after))
     return m.close("∀", [name], [*enough, *restrictions], one)
 
 
@@ -162,6 +162,6 @@ def _some_of_part(m: MeaningComposer, noun: Any, many: Expr, within: Any, few: i
     next_to = ("does", ("is", ("coll", "consecutive")))
     if next_to in after and few == 2:
         inside, after = [*inside, rel(things[1], "=", Bin("+", things[0], Num(1)))], [p for p in after if p != next_to]
-    some = m.close("∃", names, [*inside, _is_chosen(m, things, after)], TRUE)
+    some = m.close("∃", names, [*inside, is_chosen(m, things, after)], TRUE)
     said = [rel(Var(part), "⊆", within), rel(Call("Set.ncard", (Var(part),)), "=", many)]
     return m.close("∀", [part], said, some)

@@ -16,7 +16,6 @@ from leanwright.tools.maths.ast import (
     Num,
     Quant,
     Rel,
-    SetOf,
     Var,
 )
 from leanwright.tools.maths.ast import Tuple as Pair
@@ -40,7 +39,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.counts import counted, folded
+from leanwright.tools.reader.meaning.counts import counted
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import any_count, tuples_of
 from leanwright.tools.reader.meaning.polynomials import of_its_degree
@@ -55,6 +54,8 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     """
     if not isinstance(phrase, tuple):
         return cast(Formula, phrase)
+    if phrase[0] == "zeroofit" and (said := m.discourse.repeated.get("equation")):  # "Consider the equation …"
+        return cast(Formula, said)
     if phrase[0] == "zeroofit":
         return m.np(("it",), INSIDE, lambda things: equation(m, ("zero", only(things, "a root"))))
     if phrase[0] == "over":
@@ -175,15 +176,6 @@ def _solution_count(m: MeaningComposer, _: str, rest: Rest, phrase: Any, noun: A
     """ "How many real solutions does x^4 = 16 have?"."""
     names, body = solved(m, phrase, noun)
     return rest((Call("Set.ncard", (tuples_of(m, names, body),)),))
-
-
-@SENTENCES("solsfolded")
-def _sum_of_solutions(m: MeaningComposer, _: str, fold: str, phrase: Any, noun: Any, result: Phrase) -> Formula:
-    """ "the sum of all real solutions of |x| = 2 is 0"."""
-    names, body = solved(m, phrase, noun)
-    if len(names) != 1:
-        raise Declined("the sum of solutions in several letters")
-    return folded(m, fold, SetOf(names[0], None, body), result)
 
 
 @SENTENCES("issol")

@@ -356,7 +356,7 @@ def tuples_of(m: MeaningComposer, names: Sequence[str], body: Formula) -> SetOf:
 def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     """The set of all things of a noun; of all rational numbers, all of ℚ."""
     plain = noun
-    while plain[0] == "nthat":
+    while plain[0] in ("nthat", "described"):
         plain = plain[1]
     if "digit-of" in plain[2]:
         raise Declined("how often a digit counts")

@@ -2,25 +2,29 @@
 
 from typing import Any, cast
 
-from leanwright.tools.maths.ast import Bin, Connective, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import Bin, Call, Connective, Expr, Formula, Num, Rel, SetOf, Var
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, free_names, rel
+from leanwright.tools.reader.logic import TRUE, conj, free_names, rel
 from leanwright.tools.reader.meaning.answers import answered
+from leanwright.tools.reader.meaning.choices import is_chosen
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     SENTENCES,
+    STEPS,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Things,
     names_in,
 )
-from leanwright.tools.reader.meaning.equations import equation, solved, unknowns
+from leanwright.tools.reader.meaning.counts import folded
+from leanwright.tools.reader.meaning.equations import PowerSum, equation, solved, unknowns
 from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
+from leanwright.tools.reader.meaning.polynomials import of_its_degree
 from leanwright.tools.reader.meaning.templates import substituted
 
 
@@ -106,6 +110,15 @@ def _so_many_solutions(m: MeaningComposer, place: str, count: Any, phrase: Any, 
     return _only_solutions(m, place, phrase, noun, answer)
 
 
+@SENTENCES("solsfolded")
+def _sum_of_solutions(m: MeaningComposer, _: str, fold: str, phrase: Any, noun: Any, result: Phrase) -> Formula:
+    """ "the sum of all real solutions of |x| = 2 is 0"."""
+    names, body = solved(m, phrase, noun)
+    if len(names) != 1:
+        raise Declined("the sum of solutions in several letters")
+    return folded(m, fold, SetOf(names[0], None, body), result)
+
+
 @SENTENCES("onesol")
 def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: Phrase) -> Formula:
     """ "has exactly one real root, and this root is positive"."""
@@ -150,3 +163,51 @@ def _all_solutions(m: MeaningComposer, place: str, phrase: Any, how: Phrase, nou
     if len(names) != 1 or how[0] == "none":
         raise Declined("solutions in several letters, and what is said of them")
     return conj([many, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
+
+
+@STEPS("equationgiven")
+def _equation_given(m: MeaningComposer, phrase: Any) -> list[Formula]:
+    """ "Consider the quadratic x^2 - 6x + 4": “its” roots, and its discriminant, are spoken of later."""
+    relation = equation(m, phrase)
+    of_its_degree(m, relation)
+    m.discourse.repeated["equation"] = relation
+    return []
+
+
+@SENTENCES("twosols")
+def _two_such(m: MeaningComposer, _: str, phrase: Any, noun: Any, said: Phrase) -> Formula:
+    """ "has two real roots whose difference is 1": two that differ, in either order."""
+    names, body = solved(m, phrase, noun)
+    x, y = names[0], m.discourse.fresh("yzst")
+    if len(names) != 1:
+        raise Declined("solutions in several letters, and what is said of them")
+    m.discourse.declare(y, m.discourse.kinds.get(x, ""))
+    m.discourse.bind([y])
+    roots = (letter(x), Var(y))
+    parts = [rel(roots[0], "≠", roots[1]), body, substituted(m, body, {x: Var(y)}), is_chosen(m, roots, [said])]
+    return m.close("∃", [x, y], parts, TRUE)
+
+
+@SENTENCES("multipleroot")
+def _multiple_root(m: MeaningComposer, _: str, given: Any, times: str, phrase: Any) -> Formula:
+    """ "1 is a double root of x^3 - 3x + 2": it is (x - 1)^2 times a polynomial that does not vanish at 1."""
+    relation = equation(m, phrase)
+    names = unknowns(m, relation)
+    shape = PowerSum.of(relation, names)
+    if isinstance(given, Rel):
+        if given.ops != ("=",) or [letter(name) for name in names] != [given.operands[0]]:
+            raise Declined("a root that is no value of the letter")
+        given = given.operands[1]
+    if shape is None or set(names) & set(names_in(given)):
+        raise Declined("a multiple root of what is no polynomial")
+    x, rest = letter(names[0]), m.discourse.fresh("qrst")
+    m.discourse.kinds |= {names[0]: "ℝ", rest: "Polynomial ℝ"}
+    m.discourse.bind([*names, rest])
+    power = Bin("^", Bin("-", x, given), Num(number_of(m, times)))
+    left = cast(Rel, relation).operands[0]
+    split = m.close("∀", names, [], rel(left, "=", Bin("*", power, _value(rest, x))))
+    return m.close("∃", [rest], [split, rel(_value(rest, given), "≠", Num(0))], TRUE)
+
+
+def _value(polynomial: str, at: Expr) -> Expr:
+    return Call("Polynomial.eval", (at, Var(polynomial)))
