@@ -6,31 +6,35 @@ READ = {
     "Let (a_n) be a sequence of real numbers with a_0 = 1 and a_{n+1} = 2a_n. Then a_n = 2^n for every n ≥ 0.": (
         "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 0 = 1) (h₁ : ∀ n : ℕ, a (n + 1) = 2 * a n) (h₂ : n ≥ 0) : a n = 2 ^ n"
     ),
-    "Let (F_n) be the Fibonacci sequence, that is, F_0 = 0, F_1 = 1 and F_{n+2} = F_{n+1} + F_n. Then F_n and F_{n+1} "
-    "are coprime for every n ≥ 0.": (
-        "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) (h₃ : n ≥ 0) : "
-        "IsCoprime (F n) (F (n + 1))"
+    (
+        "Let (F_n) be the Fibonacci sequence, that is, F_0 = 0, F_1 = 1 and F_{n+2} = F_{n+1} + F_n. Then "
+        "F_n and F_{n+1} are coprime for every n ≥ 0."
+    ): (
+        "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F "
+        "n) (h₃ : n ≥ 0) : IsCoprime (F n) (F (n + 1))"
     ),
     "Let b_0 = 1 and b_{n+1} = b_n^2 + 2. Show that the terms of (b_n) are pairwise coprime.": (
         "(b : ℕ → ℤ) (k m : ℕ) (h₀ : b 0 = 1) (h₁ : ∀ n : ℕ, b (n + 1) = b n ^ 2 + 2) (h₂ : k ≠ m) : "
         "IsCoprime (b k) (b m)"
     ),
     "Let b_1 = 2 and b_{n+1} = b_n / 2 + 1. Prove that all of its terms are integers.": (
-        "(b : ℕ → ℝ) (k : ℕ) (h₀ : b 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = b n / 2 + 1) (h₂ : k ≥ 1) : "
-        "∃ p : ℤ, b k = p"
+        "(b : ℕ → ℝ) (k : ℕ) (h₀ : b 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = b n / 2 + 1) (h₂ : k ≥ "
+        "1) : ∃ p : ℤ, b k = p"
     ),
     "We start with b_1 = 4 and always put b_{n+1} = 3b_n. Show that no two terms of the sequence are equal.": (
-        "(b : ℕ → ℝ) (k m : ℕ) (h₀ : b 1 = 4) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = 3 * b n) (h₂ : k ≥ 1) "
-        "(h₃ : m ≥ 1) (h₄ : k ≠ m) : b k ≠ b m"
+        "(b : ℕ → ℝ) (k m : ℕ) (h₀ : b 1 = 4) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = 3 * b n) (h₂ : k ≥ "
+        "1) (h₃ : m ≥ 1) (h₄ : k ≠ m) : b k ≠ b m"
     ),
     "The sequence is b_0 = 0, b_{n+1} = b_n + 2n + 1. Show that its general term is b_n = n^2.": (
         "(b : ℕ → ℝ) (n : ℕ) (h₀ : b 0 = 0) (h₁ : ∀ n : ℕ, b (n + 1) = b n + 2 * n + 1) : b n = n ^ 2"
     ),
-    "The sum of the first n terms of a sequence b_1, b_2, b_3, ... is n^2 for every positive integer n. "
-    "Show that the $n$th term is $2n - 1$.": (
-        "(b : ℕ → ℝ) (n : ℕ) (h₀ : ∀ n : ℕ, 0 < n → ∑ k ∈ Finset.Icc 1 n, b k = n ^ 2) (h₁ : n ≥ 1) : b n = 2 * n - 1"
-    ),
-    "Let b_1, b_2, ... be a sequence of positive integers with b_{n+1} > b_n for all n. Then b_n ≥ n for all n ≥ 1.": (
+    (
+        "The sum of the first n terms of a sequence b_1, b_2, b_3, ... is n^2 for every positive integer n. "
+        "Show that the $n$th term is $2n - 1$."
+    ): ("(b : ℕ → ℝ) (n : ℕ) (h₀ : ∀ n : ℕ, 0 < n → ∑ k ∈ Finset.Icc 1 n, b k = n ^ 2) (h₁ : n ≥ 1) : b n = 2 * n - 1"),
+    (
+        "Let b_1, b_2, ... be a sequence of positive integers with b_{n+1} > b_n for all n. Then b_n ≥ n for all n ≥ 1."
+    ): (
         "(b : ℕ → ℤ) (n : ℕ) (h₀ : ∀ k : ℕ, k ≥ 1 → 0 < b k) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) > b n) "
         "(h₂ : n ≥ 1) : b n ≥ n"
     ),
@@ -40,16 +44,18 @@ READ = {
     "The Fibonacci numbers are F_1 = F_2 = 1 and F_{n+2} = F_{n+1} + F_n. Show that F_5 = 5.": (
         "(F : ℕ → ℝ) (h₀ : F 1 = F 2 ∧ F 2 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → F (n + 2) = F (n + 1) + F n) : F 5 = 5"
     ),
-    "If p, q, r are in A.P. then p + r = 2q.": ("(q p r : ℝ) (h₀ : ∃ d : ℝ, q = p + d ∧ r = q + d) : p + r = 2 * q"),
+    "If p, q, r are in A.P. then p + r = 2q.": "(q p r : ℝ) (h₀ : ∃ d : ℝ, q = p + d ∧ r = q + d) : p + r = 2 * q",
     "If $u, v, w > 0$ are consecutive terms of a geometric progression (in this order), then v^2 = uw.": (
         "(u v w : ℝ) (h₀ : u > 0) (h₁ : v > 0) (h₂ : w > 0) (h₃ : ∃ r : ℝ, v = u * r ∧ w = v * r) : v ^ 2 = u * w"
     ),
-    "Let $g : \\mathbb{R} \\to \\mathbb{R}$ be additive, i.e. $g(x+y) = g(x) + g(y)$ for all real $x, y$. "
-    "Then g(0) = 0.": "(g : ℝ → ℝ) (h₀ : ∀ x y : ℝ, g (x + y) = g x + g y) : g 0 = 0",
-    "Suppose that g : ℝ → ℝ is continuous and midconvex, that is, 2g(x) ≤ g(x+y) + g(x-y) for all real x, y. "
-    "Then g(0) ≤ g(1) + g(-1) - g(0).": (
-        "(g : ℝ → ℝ) (h₀ : Continuous g) (h₁ : ∀ x y : ℝ, 2 * g x ≤ g (x + y) + g (x - y)) : g 0 ≤ g 1 + g (-1) - g 0"
-    ),
+    (
+        "Let $g : \\mathbb{R} \\to \\mathbb{R}$ be additive, i.e. $g(x+y) = g(x) + g(y)$ for all real $x, y$. "
+        "Then g(0) = 0."
+    ): "(g : ℝ → ℝ) (h₀ : ∀ x y : ℝ, g (x + y) = g x + g y) : g 0 = 0",
+    (
+        "Suppose that g : ℝ → ℝ is continuous and midconvex, that is, 2g(x) ≤ g(x+y) + g(x-y) for all real "
+        "x, y. Then g(0) ≤ g(1) + g(-1) - g(0)."
+    ): ("(g : ℝ → ℝ) (h₀ : Continuous g) (h₁ : ∀ x y : ℝ, 2 * g x ≤ g (x + y) + g (x - y)) : g 0 ≤ g 1 + g (-1) - g 0"),
     "An integer n is oblong, that is, of the form k(k+1) with k ∈ ℤ, if and only if 4n + 1 is a perfect square.": (
         "(n : ℤ) : (∃ k : ℤ, n = k * (k + 1)) ↔ IsSquare (4 * n + 1)"
     ),
@@ -70,12 +76,12 @@ READ = {
     "The sequence starts with b_0 = 1 and satisfies b_{n+1} = 2b_n for all n. Show that b_n = 2^n.": (
         "(b : ℕ → ℝ) (n : ℕ) (h₀ : b 0 = 1) (h₁ : ∀ n : ℕ, b (n + 1) = 2 * b n) : b n = 2 ^ n"
     ),
-    "A sequence of integers begins with x_1 = 2 and satisfies x_{n+1} = x_n + 2 for n ≥ 1. Then x_n = 2n for n ≥ 1.": (
-        "(x : ℕ → ℤ) (n : ℕ) (h₀ : x 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = x n + 2) (h₂ : n ≥ 1) : x n = 2 * n"
-    ),
+    (
+        "A sequence of integers begins with x_1 = 2 and satisfies x_{n+1} = x_n + 2 for n ≥ 1. Then x_n = 2n for n ≥ 1."
+    ): ("(x : ℕ → ℤ) (n : ℕ) (h₀ : x 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = x n + 2) (h₂ : n ≥ 1) : x n = 2 * n"),
     "A geometric sequence starts with 3 and has common ratio 2. The sum of its first ten terms is 3069.": (
-        "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n * r) (h₁ : a 1 = 3) (h₂ : ∀ k : ℕ, 1 ≤ k → a (k "
-        "+ 1) = a k * 2) : ∑ i ∈ Finset.Icc 1 10, a i = 3069"
+        "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n * r) (h₁ : a 1 = 3) (h₂ : ∀ k : "
+        "ℕ, 1 ≤ k → a (k + 1) = a k * 2) : ∑ i ∈ Finset.Icc 1 10, a i = 3069"
     ),
     "In the progression with first term 5 and common difference 3, the sum of the first 20 terms is 670.": (
         "(a : ℕ → ℝ) (h₀ : a 1 = 5) (h₁ : ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n + 3) : ∑ k ∈ Finset.Icc 1 20, a k = 670"
@@ -83,10 +89,12 @@ READ = {
     "In the geometric progression with first term 2 and common ratio 3, the fifth term is 162.": (
         "(a : ℕ → ℝ) (h₀ : a 1 = 2) (h₁ : ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n * 3) : a 5 = 162"
     ),
-    "In the arithmetic progression with first term a and common difference d, the sum of the first n terms is n(2a "
-    "+ (n-1)d)/2.": (
-        "(a d : ℝ) (n : ℕ) (b : ℕ → ℝ) (h₀ : b 1 = a) (h₁ : ∀ k : ℕ, 1 ≤ k → b (k + 1) = b k + d) : ∑ i ∈ Finset.Icc "
-        "1 n, b i = n * (2 * a + (n - 1) * d) / 2"
+    (
+        "In the arithmetic progression with first term a and common difference d, the sum of the first n "
+        "terms is n(2a + (n-1)d)/2."
+    ): (
+        "(a d : ℝ) (n : ℕ) (b : ℕ → ℝ) (h₀ : b 1 = a) (h₁ : ∀ k : ℕ, 1 ≤ k → b (k + 1) = b k + d) : ∑ "
+        "i ∈ Finset.Icc 1 n, b i = n * (2 * a + (n - 1) * d) / 2"
     ),
     "The Fibonacci numbers F_2 and F_3 are coprime.": (
         "(F : ℕ → ℤ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : IsCoprime (F 2) (F 3)"
@@ -95,33 +103,33 @@ READ = {
         "(F : ℕ → ℤ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : F 10 = 55"
     ),
     "The sequence defined by $a_1=1$ and $a_{n+1}=2a_n+1$ satisfies $a_n=2^n-1$ for all $n\\ge 1$.": (
-        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) (h₂ : n ≥ 1) : a n = "
-        "2 ^ n - 1"
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) (h₂ : n ≥ "
+        "1) : a n = 2 ^ n - 1"
     ),
     "The sequence with b_0 = 0 and b_{n+1} = b_n + 2n + 1 satisfies b_n = n^2 for all n ≥ 0.": (
         "(b : ℕ → ℝ) (n : ℕ) (h₀ : b 0 = 0) (h₁ : ∀ n : ℕ, b (n + 1) = b n + 2 * n + 1) (h₂ : n ≥ 0) : b n = n ^ 2"
     ),
     "The sequence defined by x_1 = 1 and x_{n+1} = x_n/2 for all n ≥ 1 converges to 0.": (
-        "(x : ℕ → ℝ) (h₀ : x 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = x n / 2) : Filter.Tendsto x Filter.atTop "
-        "(nhds 0)"
+        "(x : ℕ → ℝ) (h₀ : x 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = x n / 2) : Filter.Tendsto x "
+        "Filter.atTop (nhds 0)"
     ),
     "The sequence a_n = n/(n+1) is bounded by 1.": (
         "(a : ℕ → ℝ) (t : ℕ) (h₀ : ∀ n : ℕ, a n = n / (n + 1)) (h₁ : t ≥ 1) : |a t| ≤ 1"
     ),
     "If a_n → a and b_n → b are convergent real sequences, then a_n b_n → ab.": (
-        "(a : ℕ → ℝ) (L : ℝ) (b : ℕ → ℝ) (M : ℝ) (u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) "
-        "(h₁ : Filter.Tendsto b Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, u n = a n * b n) : Filter.Tendsto u "
-        "Filter.atTop (nhds (L * M))"
+        "(a : ℕ → ℝ) (L : ℝ) (b : ℕ → ℝ) (M : ℝ) (u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop "
+        "(nhds L)) (h₁ : Filter.Tendsto b Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, u n = a n * b n) : "
+        "Filter.Tendsto u Filter.atTop (nhds (L * M))"
     ),
     "If x_n → x and y_n → y are sequences of real numbers, then x_n y_n → xy.": (
-        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) "
-        "(h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n * y n) : Filter.Tendsto a "
-        "Filter.atTop (nhds (L * M))"
+        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop "
+        "(nhds L)) (h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n * y n) : "
+        "Filter.Tendsto a Filter.atTop (nhds (L * M))"
     ),
     "If the real sequences x_n → x and y_n → y, then x_n y_n → xy.": (
-        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) "
-        "(h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n * y n) : Filter.Tendsto a "
-        "Filter.atTop (nhds (L * M))"
+        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop "
+        "(nhds L)) (h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n * y n) : "
+        "Filter.Tendsto a Filter.atTop (nhds (L * M))"
     ),
     "If a_n → a, b_n → b and a_n ≤ b_n for all n, then a ≤ b.": (
         "(a : ℕ → ℝ) (L : ℝ) (b : ℕ → ℝ) (M : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : "
@@ -132,6 +140,47 @@ READ = {
     ),
     "If x_n → x is a convergent sequence in a metric space, then (x_n) is Cauchy.": (
         "(X : Type*) [MetricSpace X] (x : ℕ → X) (L : X) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) : CauchySeq x"
+    ),
+    "The infinite geometric series 1 + 1/3 + 1/9 + 1/27 + … has sum 3/2.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), ((1 / 3) ^ k : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds (3 / 2))"
+    ),
+    "The infinite geometric series with first term 1 and ratio 1/2 has sum 2.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), ((1 / 2) ^ k : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds 2)"
+    ),
+    "The sum of an infinite geometric series with first term 1 and common ratio 1/2 is 2.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), ((1 / 2) ^ k : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds 2)"
+    ),
+    "An arithmetic progression has first term 3 and common difference 4. Its first 20 terms add up to 820.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n + r) (h₁ : a 1 = 3) (h₂ : ∀ k : "
+        "ℕ, 1 ≤ k → a (k + 1) = a k + 4) : ∑ i ∈ Finset.Icc 1 20, a i = 820"
+    ),
+    (
+        "Let $(a_n)_{n\\ge1}$ be a geometric sequence of positive real numbers. Prove that "
+        "$a_n^2=a_{n-1}a_{n+1}$ for all $n\\ge 2$."
+    ): (
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : ∃ r : ℝ, ∀ k : ℕ, 1 ≤ k → a (k + 1) = a k * r) (h₁ : ∀ m : ℕ, 1 ≤ "
+        "m → 0 < a m) (h₂ : n ≥ 2) : a n ^ 2 = a (n - 1) * a (n + 1)"
+    ),
+    (
+        "If $x$, $y$, $z$ are consecutive terms of a geometric progression of positive numbers, then $\\ln "
+        "x$, $\\ln y$, $\\ln z$ are consecutive terms of an arithmetic progression."
+    ): (
+        "(y x z : ℝ) (h₀ : ∃ r : ℝ, y = x * r ∧ z = y * r) (h₁ : 0 < x) (h₂ : 0 < y) (h₃ : 0 < z) : ∃ "
+        "d : ℝ, Real.log y = Real.log x + d ∧ Real.log z = Real.log y + d"
+    ),
+    "The first three terms of a geometric progression are 2, 6 and 18. Then its tenth term is 39366.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n * r) (h₁ : a 1 = 2) (h₂ : a 2 = "
+        "6) (h₃ : a 3 = 18) : a 10 = 39366"
+    ),
+    (
+        "Suppose a, b, c are in arithmetic progression and also in geometric progression. If they are "
+        "nonzero, then a = b = c."
+    ): (
+        "(b a c : ℝ) (h₀ : ∃ r : ℝ, b = a + r ∧ c = b + r) (h₁ : ∃ d : ℝ, b = a * d ∧ c = b * d) (h₂ "
+        ": a ≠ 0) (h₃ : b ≠ 0) (h₄ : c ≠ 0) : a = b ∧ b = c"
     ),
 }
 

@@ -1,13 +1,15 @@
 """Progressions, terms of sequences by their numbers, and sums and products of the first things of a kind."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
-from leanwright.tools.maths.ast import App, Big, Bin, Call, Expr, Formula, Num, Rel, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.ast import App, Big, BigOver, Bin, Call, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.built import built
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -66,13 +68,25 @@ def _some_step(m: MeaningComposer, say: Any) -> Formula:
 
 
 @NOUNS("progressionof")
-def _progression_of(m: MeaningComposer, thing: Expr, name: str, terms: Any) -> list[Formula]:
-    """ "an arithmetic progression of integers"."""
-    base, adjectives = flat(terms, ())
+def _progression_of(
+    m: MeaningComposer, thing: Expr, name: str, terms: Any, before: Sequence[Any] = ()
+) -> list[Formula]:
+    """ "an arithmetic progression of positive integers": what is said of its terms is said of each."""
+    base, adjectives = flat(terms, before)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    if entry is None or entry.kind not in ("ℤ", "ℝ") or entry.lean or adjectives:
+    if entry is None or entry.kind not in ("ℤ", "ℝ") or entry.lean or any(isinstance(one, tuple) for one in before):
         raise Declined("a progression of such things")
-    return _progression(m, thing, name, (), entry.kind)
+    found = _progression(m, thing, name, (), entry.kind)
+    return [*found, *(_each_term(m, thing, partial(adjective, m, one)) for one in adjectives)]
+
+
+def _each_term(m: MeaningComposer, thing: Expr, say: Callable[[Expr], Formula]) -> Formula:
+    index, sequence = m.discourse.fresh("nkm"), spelled(cast(Var, thing))
+    m.discourse.declare(index, "ℕ")
+    m.discourse.bind([index])
+    first = place_of(m, sequence, Num(1))
+    late = [rel(first, "≤", Var(index))] if first != Num(0) else []
+    return m.close("∀", [index], late, say(App(sequence, (Var(index),), True)))
 
 
 @NOUNS("progression")
@@ -97,14 +111,13 @@ def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phr
 
 def _every_step(m: MeaningComposer, sequence: str, step: Expr) -> Formula:
     """All terms of a progression follow one another by a step."""
-    index = m.discourse.fresh("nkm")
-    m.discourse.declare(index, "ℕ")
-    m.discourse.bind([index])
-    n, first = Var(index), place_of(m, sequence, Num(1))
-    pair = App(sequence, (n,), True), App(sequence, (Bin("+", n, Num(1)),), True)
-    late = [rel(first, "≤", n)] if first != Num(0) else []
     entry = m.lexicon[m.discourse.progressions[sequence]]
-    return m.close("∀", [index], late, _steps(m, entry, [pair], step))
+
+    def follows(term: Expr) -> Formula:
+        (n,) = cast(App, term).args
+        return _steps(m, entry, [(term, App(sequence, (Bin("+", cast(Expr, n), Num(1)),), True))], step)
+
+    return _each_term(m, letter(sequence), follows)
 
 
 def _has(m: MeaningComposer, thing: Expr, what: Phrase) -> Formula:
@@ -128,6 +141,32 @@ def _has(m: MeaningComposer, thing: Expr, what: Phrase) -> Formula:
 def _has_terms(m: MeaningComposer, things: Things, given: Sequence[Phrase]) -> Formula:
     """ "has third term 10 and seventh term 26"."""
     return conj(_has(m, thing, one) for thing in things for one in given)
+
+
+@VERB_PHRASES("hasfirst")
+def _has_first_terms(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formula:
+    """ "the first three terms of … are 2, 6 and 18"."""
+    given = [("nth", Num(place), ("term", term)) for place, term in enumerate(terms, 1)]
+    return _has_terms(m, things, given)
+
+
+@NOUN_PHRASES("geometric")
+def _geometric_series(m: MeaningComposer, _: str, rest: Rest, given: Sequence[Phrase]) -> Formula:
+    """ "the sum of an infinite geometric series with first term 1 and common ratio 1/2"."""
+    known = {one[0]: one[-1] for one in given}
+    if set(known) != {"first", "step"}:
+        raise Declined("which geometric series")
+    index = m.discourse.fresh("kn")
+    m.discourse.kinds[index] = "ℕ"
+
+    def say(first: Things) -> Formula:
+        return m.np(known["step"], INSIDE, lambda ratio: rest((series(only(first, "a term"), only(ratio, "a ratio")),)))
+
+    def series(first: Expr, ratio: Expr) -> Expr:
+        power = Bin("^", ratio, Var(index))
+        return BigOver("sum", index, Call("Series", (Num(0),)), power if first == Num(1) else Bin("*", first, power))
+
+    return m.np(known["first"], INSIDE, say)
 
 
 @PREDICATES("interms")
