@@ -138,7 +138,7 @@ class Chart:
         if (known := ended.get(category)) is not None:
             return known
         if category in TERMINALS:
-            ends = 1 << place + 1 if category in self.kinds[place] else 0
+            ends = 2 << place if category in self.kinds[place] else 0
         elif self.tables.begins(category, self.kinds[place]):
             self._deeper()
             ends = self._ends_of_rules(category, place)
@@ -147,36 +147,47 @@ class Chart:
             self.deep -= 1
         else:
             ends = 0
-        self.furthest = max(self.furthest, ends.bit_length() - 1)
+        self._reached(ends)
         ended[category] = ends
         return ends
 
     def _ends_of_rules(self, category: str, place: int) -> int:
         found = self.rules[place].setdefault(category, [])
-        all_ends = 0
+        all_ends = furthest = 0
         pending = [(self.tables.trie(category), 1 << place)]
         for node, here in pending:
+            furthest |= here
             if node.rules:
                 found.append((here, node.rules))
                 all_ends |= here
+            if not node.items:
+                continue
             ahead: dict[Trie, int] = {}
             for at in places(here):
+                ended = self.ended[at]
                 for item, after in self.tables.going_on(node, self.kinds[at]):
-                    if ends := self._ends_of(item, at):
+                    if not item.category:
+                        ends = 2 << at  # what goes on here is one of its words
+                    elif item.star:
+                        ends = self._ends_of_many(item.category, at)
+                    elif (ends := ended.get(item.category, -1)) < 0:
+                        ends = self._ends(item.category, at)
+                    if ends:
                         ahead[after] = ahead.get(after, 0) | ends
             pending += ahead.items()
+        self._reached(furthest)
         self.steps += len(pending)
         if self.steps > MOST_STEPS:
             raise Declined(_TOO_MANY)
         return all_ends
 
+    def _reached(self, ends: int) -> None:
+        self.furthest = max(self.furthest, ends.bit_length() - 1)
+
     def _ends_of(self, item: RuleItem, place: int) -> int:
         if item.category:
             return (self._ends_of_many if item.star else self._ends)(item.category, place)
-        if item.words.isdisjoint(self.kinds[place]):
-            return 0
-        self.furthest = max(self.furthest, place + 1)
-        return 1 << place + 1
+        return 0 if item.words.isdisjoint(self.kinds[place]) else 2 << place
 
     def _ends_of_many(self, category: str, place: int) -> int:
         """Where any number of phrases of a category end."""
