@@ -168,6 +168,8 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
         return Rel((things[0], as_interval(answer[1])), ("∈",))
     answer = _at_all(m, things, _listed(m, things, answer))
     if answer[0] == "vals":
+        if len(things) == 1 and m.discourse.kind_of(things[0]).startswith("Set "):
+            return disj([rel(things[0], "=", value) for value in answer[1]])
         return disj([_equal(things, value, inequality) for value in answer[1]])
     if answer[0] == "being" or (answer[0] == "vp" and things != answer[1][1]):
         noun = answer[1]

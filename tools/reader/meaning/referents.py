@@ -77,6 +77,15 @@ def same_things(parts: Sequence[Phrase]) -> Phrase | None:
     return of if all(one[0] in ("indef", "every") and not _has_letters(one[1]) for one in held) else None
 
 
+def of_denied(parts: Sequence[Phrase]) -> Sequence[Phrase]:
+    """ "Is the product of two odd numbers even? No, it is odd": “it” is any such product."""
+    first, *rest = parts
+    asked: Phrase = first[1] if first[0] == "denied" else ("",)
+    if asked[0] != "vp" or not {"indef", "every"} & tags_in(asked[1]):
+        return parts
+    return (first, *(_replaced(one, asked[1]) for one in rest))
+
+
 def _has_letters(noun: Any) -> bool:
     """Whether a noun has letters: "integers n and m"."""
     return isinstance(noun, tuple) and bool(noun[3])

@@ -5,7 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Expr, Formula, Num, Rel
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import rel
+from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     NOUN_PHRASES,
@@ -62,6 +62,55 @@ def _is_derivative(m: MeaningComposer, place: str, answer: Any, where: Phrase | 
         raise Declined("an answer about something else")
     said: Phrase = ("f", answer)
     return m.sentence(("forallS", where, said) if where else said, place)
+
+
+@SENTENCES("namely")
+def _so_many_namely(m: MeaningComposer, place: str, question: Phrase, answer: Any, listed: Phrase) -> Formula:
+    """ "How many primes are below 10? Four, namely 2, 3, 5 and 7": so many, and these."""
+    asked: Phrase = question[1] if question[0] == "value" else ("",)
+    count = answer[1] if isinstance(answer, tuple) else answer
+    if asked[0] == "solcount":
+        return m.sentence(("thesesols", count, *asked[1:], listed), place)
+    if asked[0] not in ("card", "cardof"):
+        raise Declined("what is listed")
+    noun = asked[1] if asked[0] == "card" else ("nb", (), ("rel", *asked[1:3]), (), asked[3] if asked[3:] else ())
+    many = m.sentence(_filled(question, answer), place)
+    return conj([many, m.sentence(("onlyare", noun, ("numbered", count, listed)), place)])
+
+
+@SENTENCES("thatmany")
+def _exactly_so_many(
+    m: MeaningComposer, place: str, question: Phrase, count: str, listed: Phrase | None = None
+) -> Formula:
+    """ "Does x² = 4 have a positive solution? Yes, exactly one[, and it is x = 2]"."""
+    if question[0] == "sols" and question[2] == ("exist",):
+        _, of, _, noun = question
+        return m.sentence(
+            ("thesesols", count, of, noun, listed) if listed else ("sols", of, ("count", count), noun), place
+        )
+    if question[0] != "ex":
+        raise Declined("of what there are so many")
+    noun = question[1]
+    return m.sentence(
+        ("onlyare", noun, ("numbered", count, listed)) if listed else ("many", ("count", count), noun), place
+    )
+
+
+@SENTENCES("witnessed")
+def _with_witness(m: MeaningComposer, place: str, question: Phrase, witness: Any) -> Formula:
+    """ "Is there an n with n² = 4? Yes, n = 2", "Is there an even prime? Yes, 2"."""
+    if question[0] == "sols" and isinstance(witness, Rel):
+        return m.sentence(("and", question, ("issol", witness, "", question[1])), place)
+    noun = question[1] if question[0] == "ex" and question[1][0] == "nb" else None
+    if noun is None or len(noun[3]) > 1:
+        raise Declined("of what an example is given")
+    if not noun[3] and not isinstance(witness, Rel):
+        said: Phrase = ("vp", ("term", witness), ("is", ("npp", ("indef", noun))))
+        return m.sentence(("and", question, said), place)
+    named = witness if isinstance(witness, Rel) else rel(noun[3][0], "=", witness)
+    if named.ops != ("=",) or named.operands[0] not in noun[3]:
+        raise Declined("an answer about something else")
+    return m.sentence(("ex", (*noun[:4], (*noun[4], ("such", ("f", named))))), place)
 
 
 def _filled(question: Phrase, answer: Any) -> Phrase:

@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.declared import element_of, outside_number_
 from leanwright.tools.reader.meaning.domains import where_defined
 from leanwright.tools.reader.meaning.modals import MODALS, modal
 from leanwright.tools.reader.meaning.naming import said_in_owner
-from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, same_things
+from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, of_denied, same_things
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
@@ -288,6 +288,7 @@ def _and(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
         thing = part[1].operands[0] if part[0] == "f" and getattr(part[1], "ops", ()) == ("∈",) else None
         if number and isinstance(thing, Var) and place == CLAIM and spelled(thing) not in known_names(m):
             raise Declined("a claim that a letter lies somewhere which nothing has introduced")
+    parts = tuple(of_denied(parts))
     of = same_things(parts) if place == CLAIM else None
     return m.sentence(("ofsame", of, *parts), place) if of else conj([m.sentence(part, place) for part in parts])
 

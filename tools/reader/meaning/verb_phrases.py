@@ -42,6 +42,8 @@ def _is(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     """ "divides b", "less than 5"; "(a_n) tends to 0" is said of the sequence, or of one with these terms."""
     entry = m.lexicon[name]
+    if name == "equals" and what[0] in ("and_np", "andnp"):
+        raise Declined("one thing that equals several")  # "the divisors of 6 are exactly 1, 2, 3, and 6"
     things = tuple(whole_sequence(m, x, [entry]) for x in things)
     if name == "tends-to" and any(sorts_of(m, x)[:1] == ("number",) for x in things):
         return conj(m.sentence(("limit", x, what), INSIDE) for x in things)
