@@ -77,7 +77,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """A function of the statement applied: f(x), or a term of a sequence a_n when ``subscript``."""
+    """A function of the statement applied: f(x); with ``subscript`` a term of a sequence, a_n, or its value, f_n(x)."""
 
     fn: str
     args: tuple["Expr", ...]

@@ -61,6 +61,7 @@ PLAIN_WORDS = (*FUNCTION_WORDS, "log", "pi", "mod", "infinity", "sum", "prod")
 PROPERTIES = {"even": "Even", "odd": "Odd", "prime": "Nat.Prime"}
 PROPERTY_NAMES = {name: word for word, name in PROPERTIES.items()}
 FUNCTION_LETTERS = frozenset("fghFGHPQ")
+MAPS = frozenset("fghFGHφψ")  # f_n(x) is a value of f_n, u_n(x + 1) a product
 # how each relation is written, in LaTeX first; \subset and ⊂, which mean ⊆ as well as ⊊, are ⊑
 RELATION_SPELLINGS = {
     "=": ("=",), "≠": (r"\neq", r"\ne", "≠", "!="), "<": ("<", r"\lt"), ">": (">", r"\gt"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, Bin, Call, Domain, Interval, Num, Rel, SetLit, Tuple, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Call, Domain, Interval, Num, Rel, SetLit, Tuple, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.letters import is_structure
@@ -20,7 +20,8 @@ class Maps:
 
     ``kinds``: their Lean types; ``sides``: those A and B that are letters; ``domains``: sets that they go from and to,
     where one is a part of a type; ``starts``: the numbers of the first terms of sequences, (a_n)_{n ≥ 1}; ``families``:
-    I of (U_i)_{i ∈ I}; ``matrices``: letters that stand for matrices that the text writes out.
+    I of (U_i)_{i ∈ I}; ``matrices``: letters that stand for matrices that the text writes out; ``sequences``: those of
+    functions f_n : A → B, whose ``kinds`` are those of the f_n.
     """
 
     kinds: dict[str, str]
@@ -29,6 +30,7 @@ class Maps:
     starts: dict[str, int] = field(default_factory=dict)
     families: dict[str, str] = field(default_factory=dict)
     matrices: dict[str, Call] = field(default_factory=dict)
+    sequences: frozenset[str] = frozenset()
 
 
 def sides_of(kind: str) -> list[str]:
@@ -54,7 +56,7 @@ def is_part(token: Token) -> bool:
     return pair or real or listed or ranged or isinstance(token, Interval) or getattr(token, "positive", False)
 
 
-def maps_apart(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
+def maps_apart(tokens: Sequence[Token], sequences: frozenset[str] = frozenset()) -> tuple[list[Token], Maps]:
     """The tokens without f : ℝ → ℝ and f : A → B; the kinds; A, B …"""
     kinds: dict[str, str] = {}
     sides: dict[str, None] = {}
@@ -63,7 +65,7 @@ def maps_apart(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
     place = 0
     while place < len(tokens):
         here = tokens[place : place + 5]
-        if len(here) == 5 and isinstance(here[0], Var) and here[1] in (":", "from") and here[3] in ("→", "to"):
+        if len(here) == 5 and _named(here[0], sequences) and here[1] in (":", "from") and here[3] in ("→", "to"):
             ends = ["" if is_structure(tokens, token) else _number_set(token) for token in (here[2], here[4])]
             letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
             if not all(ends) and not any(map(is_part, (here[2], here[4]))):  # R is a ring beside S
@@ -75,20 +77,31 @@ def maps_apart(tokens: Sequence[Token]) -> tuple[list[Token], Maps]:
             if held:
                 sides.pop(letters[0])
                 ends = [held, ends[1]]
-            named = (here[0], *_listed_before(out, {*kinds, *domains})) if all(ends) or placed else ()
+            named = (
+                (_named(here[0], sequences), *_listed_before(out, {*kinds, *domains}, sequences))
+                if all(ends) or placed
+                else ()
+            )
             if held:
-                domains.update((name.name, (here[2], None)) for name in named)
+                domains.update((name, (here[2], None)) for name in named)
             elif placed:
-                domains.update((name.name, (here[2], here[4])) for name in named)
+                domains.update((name, (here[2], here[4])) for name in named)
             if all(ends) or placed:
                 for name in named if not placed else ():
-                    kinds[name.name] = " → ".join(ends)
+                    kinds[name] = " → ".join(ends)
                 out.append(here[0])
                 place += 5
                 continue
         out.append(tokens[place])
         place += 1
-    return out, Maps(kinds, tuple(sides), domains)
+    return out, Maps(kinds, tuple(sides), domains, sequences=sequences)
+
+
+def _named(token: Token, sequences: frozenset[str]) -> str:
+    """The letter of f or f_n, of f : A → B."""
+    if isinstance(token, App):
+        return token.fn if token.fn in sequences and len(token.args) == 1 else ""
+    return token.name if isinstance(token, Var) else ""
 
 
 _PARTS = frozenset(("subset", "subsets", "set", "domain", "region", "interval"))
@@ -109,12 +122,12 @@ def _within(tokens: Sequence[Token], part: Token) -> str:
 _LISTING = frozenset(("", ".", ",", "and", "let", "suppose", "if", "given", "for", "consider", "that", "where", "with"))
 
 
-def _listed_before(tokens: Sequence[Token], known: Collection[str]) -> Iterator[Var]:
+def _listed_before(tokens: Sequence[Token], known: Collection[str], sequences: frozenset[str]) -> Iterator[str]:
     """f and g of "f, g, h : A → B"."""
     place = len(tokens)
-    while place >= 2 and tokens[place - 1] in (",", "and") and isinstance(one := tokens[place - 2], Var):
+    while place >= 2 and tokens[place - 1] in (",", "and") and (one := _named(tokens[place - 2], sequences)):
         before = tokens[place - 3] if place > 2 else ""
-        if one.name in known or (isinstance(before, str) and before not in _LISTING and before[-1:] != "s"):
+        if one in known or (isinstance(before, str) and before not in _LISTING and before[-1:] != "s"):
             return
         yield one
         place -= 2

@@ -34,11 +34,10 @@ from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes,
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.meaning.notation import held
-from leanwright.tools.reader.number_kinds import lists_numbers, number_sets
+from leanwright.tools.reader.number_kinds import by_convention, lists_numbers, number_sets
 
-_NATURAL = ("gcd", "lcm", "factorial", "choose", "padicValNat", "decimal")
-_COMPLEX = ("re", "im", "starRingEnd ℂ", "Complex.normSq")
 _COUNTS = ("factorial", "choose", "padicValNat", "decimal")
+_NATURAL, _COMPLEX = ("gcd", "lcm", *_COUNTS), ("re", "im", "starRingEnd ℂ", "Complex.normSq")
 
 
 def settle(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> dict[str, str]:
@@ -63,7 +62,10 @@ class _Kinds(KindChecks):
             if self.kinds.get(name, "function") == "function":
                 spaces = [one for one in self.here.types if "space" in self.here.sorts.get(one, ())]
                 value = "ℤ" if self._whole(name) else spaces[0] if len(spaces) == 1 else "ℝ"
+                value = "ℝ → ℝ" if name in self.here.map_sequences else value
                 self.kinds[name] = f"ℕ → {value}" if sequence else "ℝ → ℝ"
+        terms = tuple(p.args[0] for p in self._parts() if isinstance(p, App) and p.fn in self.here.map_sequences)
+        self.kinds = dict.fromkeys(names_of(terms), "ℕ") | self.kinds
         self._functions()
         self._related()
         self._described_sets()
@@ -237,7 +239,8 @@ class _Kinds(KindChecks):
     def _arguments(self) -> None:
         for name, kind in list(self.kinds.items()):
             if kind.startswith("argument of "):
-                owner = self.kinds.get(kind.removeprefix("argument of "), "ℝ → ℝ")
+                name_of, owner = (of := kind.removeprefix("argument of ")), self.kinds.get(of, "ℝ → ℝ")
+                owner = sides_of(owner)[-2] if name_of in self.here.map_sequences else owner
                 domain = owner.removeprefix("Polynomial ").split(" ")[0]
                 self.kinds[name] = domain if domain in NUMBERS or domain in self.here.types else "ℝ"
         for part in self._parts():  # an irrational number is real, what has a real part complex
@@ -265,11 +268,9 @@ class _Kinds(KindChecks):
         for one in walk(part):
             function, given = applied(one)
             if function and self.kinds.get(function) != "relation":
-                domain = sides_of(self.kinds.get(function, ""))[0]  # of linear maps too
-                arguments = list(names_of(given))
-                inside.update(arguments)
+                inside.update(names_of(given))
                 deeper = {n for x in given for y in walk(x) if isinstance(y, App) for n in names_of(y.args)}
-                for name in set(arguments) - deeper:
+                for name, domain in ((n, d) for x, d in self._placed(function, given) for n in {*names_of(x)} - deeper):
                     if name not in self.kinds and name in self.hints and domain:
                         self.hints[name].add(f"domain {domain}")
             elif isinstance(one, Bin) and one.op == "^":
@@ -285,6 +286,11 @@ class _Kinds(KindChecks):
         said = {*self._hints(part), *self._values(part)}
         for name in linked:
             self.hints[name] |= said
+
+    def _placed(self, function: str, given: tuple[Any, ...]) -> Iterable[tuple[Any, str]]:
+        """The arguments of a function, of a linear map too, and of f_n, with the types that they are of."""
+        sides = sides_of(self.kinds.get(function, ""))
+        return zip(given, sides if function in self.here.map_sequences else sides[:1] * len(given), strict=False)
 
     def _hints(self, part: Formula) -> Iterable[str]:
         if isinstance(part, Pred):
@@ -344,7 +350,7 @@ class _Kinds(KindChecks):
             self.kinds = dict.fromkeys(self._primes() & set(group), "ℕ") | self.kinds
         known = {self.kinds[n] for n in group if n in self.kinds and self.kinds[n] in tuple(NUMBERS)}
         known |= {hint.removeprefix("value ") for hint in hints if hint.startswith("value ")}
-        choice = max(known, key=NUMBERS.index) if known else _by_convention(hints)
+        choice = max(known, key=NUMBERS.index) if known else by_convention(hints)
         minus = "minus" in hints
         if choice == "ℕ" and minus and not known and "prime" not in hints:
             choice = "ℤ"
@@ -392,9 +398,3 @@ class _Kinds(KindChecks):
             elif choice == "ℝ" and known and (name in self.here.counters or (narrow == "ℕ" and name in "ijklmn")):
                 kind = "ℕ"
         self.kinds[name] = kind
-
-
-def _by_convention(hints: set[str]) -> str | None:
-    """The first convention that says something; None: real numbers."""
-    order = ("natural ℕ", "conjugate ℂ", "real ℝ", "complex ℂ", "integer ℤ", "remainder ℕ")
-    return next((kind for hint, kind in map(str.split, order) if hint in hints), None)

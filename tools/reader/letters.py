@@ -3,20 +3,21 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
-from typing import Any
+from itertools import pairwise, takewhile
+from typing import Any, TypeGuard
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import App, SetOf, Var
 from leanwright.tools.maths.parsing.build_sets import UNNAMED
 from leanwright.tools.maths.traversal import map_children, substitute, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.vocabulary import MAPS
 from leanwright.tools.reader.chart import Token
 
 _RELATION_SIGNS = ("~", "≼", "≺", "≈", "≅")
 _TENDS = ("tends", "tend", "tending", "converges", "converge", "converging", "convergent", "goes", "to", "→")
 _SHOUTED = re.compile(r"\b(?:is|by|to|of|than|equals) \d+!\W*\Z")
-_FUNCTIONS = re.compile(r"(?<![A-Za-z\\])[fgh](?:_\{?[a-zA-Z]\}?|[ₙₘₖ])\s*(?:\\left\s*)?\(")  # f_n(x), no product
+_OF_FUNCTIONS = frozenset(("functions", "maps", "uniformly", "uniform", "pointwise", "equicontinuous"))
 _OTHER_SCRIPTS = re.compile("[\u0400-\u1cff\u3040-\u9fff\uac00-\ud7a3]{1,30}")  # neither Latin, Greek nor mathematical
 
 
@@ -48,6 +49,30 @@ def limits_apart(tokens: list[Token]) -> list[Token]:
         return map_children(node, apart)
 
     return [token if isinstance(token, str) else apart(token) for token in tokens] if renamed else tokens
+
+
+def functions_apart(tokens: list[Token]) -> tuple[list[Token], frozenset[str]]:
+    """The letters of sequences of functions, f_n, which are no letters of other functions: the limit f, f(x)."""
+    parts = [part for token in tokens if not isinstance(token, str) for part in walk(token)]
+    terms = {p.fn: len(p.args) for p in sorted((p for p in parts if _is_term(p)), key=lambda p: len(p.args))}
+    typed = {one.fn for one, sign in pairwise(tokens) if sign == ":" and _is_term(one)}
+    told = not _OF_FUNCTIONS.isdisjoint(token for token in tokens if isinstance(token, str))
+    found = {fn for fn, size in terms.items() if size > 1 or fn in typed or (told and fn.islower())}
+    bare = {p.name if isinstance(p, Var) else p.fn for p in parts if isinstance(p, (Var, App)) and not _is_term(p)}
+    known = {*bare, *terms, *(name for part in parts for name in names_of(part))}
+    free = iter(name for name in "FGHgh" if name not in known)
+    renamed = {fn: next(free, fn) for fn in sorted(found & bare)}
+
+    def apart(node: Any) -> Any:
+        node = map_children(node, apart)
+        return replace(node, fn=renamed.get(node.fn, node.fn)) if _is_term(node) else node
+
+    named = frozenset(renamed.get(fn, fn) for fn in found)
+    return [token if isinstance(token, str) else apart(token) for token in tokens] if renamed else tokens, named
+
+
+def _is_term(node: Any) -> TypeGuard[App]:
+    return isinstance(node, App) and node.subscript and node.fn in MAPS
 
 
 def sets_with_letters(tokens: list[Token]) -> list[Token]:
@@ -104,5 +129,3 @@ def refuse(statement: str) -> None:
         raise Abstention(f"“{foreign[0]}” is not English, the only language that is read")
     if _SHOUTED.search(statement):
         raise Abstention("the sign ! behind the last number may be a factorial; put the formula between $ signs")
-    if _FUNCTIONS.search(statement):
-        raise Abstention("a value of a sequence of functions, f_n(x), cannot be read")

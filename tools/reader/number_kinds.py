@@ -93,3 +93,9 @@ def with_wider_values(limit: Pred, kinds: Mapping[str, str]) -> Pred:
     n = next(one for one in "nmkij" if one not in kinds)
     terms: Any = Lambda(n, Pred("ℕ"), Ascribe(App(spelled(values), (Var(n),)), wide))
     return Pred(limit.name, (terms, *rest))
+
+
+def by_convention(hints: Collection[str]) -> str | None:
+    """The first convention that says something; None: real numbers."""
+    order = ("natural ℕ", "conjugate ℂ", "real ℝ", "complex ℂ", "integer ℤ", "remainder ℕ")
+    return next((kind for hint, kind in map(str.split, order) if hint in hints), None)

@@ -72,7 +72,6 @@ PLACED = {
 }
 NOT_PLACED = {
     "Let W be a subspace of a vector space V. Then W is closed.": "are not closed",
-    "Let $f_n(x) = x^n$. Then f_n is continuous.": "a sequence of functions",
     "Let p be a real polynomial. If p has integer coefficients then p(0) = 0.": "a polynomial already",
 }
 

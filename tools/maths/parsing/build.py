@@ -31,7 +31,7 @@ from leanwright.tools.maths.parsing import ellipses, infinite, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets, maybe_set
 from leanwright.tools.maths.parsing.unions import UNIONS, index_of, united
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.vocabulary import ADJOINED, ARITY
+from leanwright.tools.maths.vocabulary import ADJOINED, ARITY, MAPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ class Build(BuildSets):
     def args(self, c: Sequence[Expr]) -> tuple[Expr, ...]:
         return tuple(c)
 
-    def seq(self, c: tuple[Token, tuple[Expr, ...]]) -> App:
-        return App(str(c[0]), c[1], subscript=True)
+    def seq(self, c: Sequence[Any]) -> App:
+        return App(str(c[0]), sum(c[1:], ()), subscript=True)  # of a_n, or of f_n(x)
 
     def sequence_from(self, c: tuple[Expr | tuple[Expr, ...], Token]) -> Call:
         """``(a_n)_{n ≥ 1}``, with the number of its first term; ``(U_i)_{i ∈ I}``, with I."""
@@ -345,7 +345,7 @@ def counting(body: Expr) -> set[str]:
     """Letters that count the terms of a series: in subscripts, or else the usual ones."""
     parts = list(walk(body))
     terms = [part for part in parts if isinstance(part, App) and part.subscript]
-    found = {x.name for part in terms for x in part.args if isinstance(x, Var)}
+    found = {x.name for part in terms for x in part.args[: 1 if part.fn in MAPS else None] if isinstance(x, Var)}
     return found or {part.name for part in parts if isinstance(part, Var) and part.name in "nkmij"}
 
 

@@ -25,11 +25,11 @@ _DELIMITED = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _TRAILING = re.compile(r"(?:[.,;:?]|\\[,;!: ]|~|\s)+\Z")
-_APPLIED = re.compile(r"(?<![A-Za-z\\])([A-Za-z])'*\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
+_APPLIED = re.compile(r"(?<![A-Za-z\\_])([A-Za-z])'*\s*(?:\^\{?-1\}?\s*)?(?:\\left\s*)?\(")
 _DEFINED = re.compile(
-    r"(?<![A-Za-z\\])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denotes?|for\s+the)\b)"
+    r"(?<![A-Za-z\\_])([A-Za-z])\s*(?:\\left\s*)?\(\s*[a-zA-Z](?:\s*,\s*[a-zA-Z])*\s*(?:\\right\s*)?\)\s*(?==|\$?\s*(?:be|is|denotes?|for\s+the)\b)"
 )
-_SINGLE = re.compile(r"(?<![A-Za-z\\])([pqu])'*\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
+_SINGLE = re.compile(r"(?<![A-Za-z\\_])([pqu])'*\s*\(\s*(?:-?\s*\d+|[a-z])\s*\)")
 _CALLED = re.compile(
     r"\b(?:functions?|polynomials?|relations?|predicates?|[Dd]enote by(?=\s+\$?[A-Za-z]\())\s+\$?([A-Za-z])(?![A-Za-z])"
 )

@@ -26,6 +26,7 @@ from leanwright.tools.maths.parsing.signs import (
 from leanwright.tools.maths.vocabulary import (
     FUNCTION_LETTERS,
     FUNCTION_WORDS,
+    MAPS,
     PREFIX_FUNCTIONS,
     PROPERTIES,
     STRUCTURAL_FUNCTIONS,
@@ -240,13 +241,16 @@ class _Classifier(Notation):
             self.special[self.place] = self.special[end + 1] = ""
             self.emit("BINOM", token)
             return
+        maps = name in MAPS and after == "("
         short = len(inside) == 1 and inside[0].kind in ("number", "letter")
+        if maps and ((short and name not in self.sequences) or any(item.text == "," for item in inside)):
+            raise MathsSyntaxError(f"a function {name} with numbers below it", token.position)
         if short and name not in self.sequences:
             self.place = end + 1
             self.emit("VAR", token, f"{name}_{inside[0].text}")
             return
         self.special |= {self.place: "", opening: "LSEQ", end: "RSEQ"}
-        self.emit("SEQ", token, name)
+        self.emit("MAPS" if maps else "SEQ", token, name)
 
     def _function(self, token: Raw, name: str) -> None:
         """A function word takes parentheses, or for log, sin … the factors that follow."""

@@ -33,7 +33,7 @@ from leanwright.tools.maths.printing.printer import (
     over,
     word,
 )  # fmt: skip
-from leanwright.tools.maths.vocabulary import GREEK_COMMANDS, PREFIX_FUNCTIONS, RELATION_SPELLINGS
+from leanwright.tools.maths.vocabulary import GREEK_COMMANDS, MAPS, PREFIX_FUNCTIONS, RELATION_SPELLINGS
 
 _LATEX_FENCES = {
     "abs": ("|", "|"),
@@ -94,8 +94,10 @@ class Latex(Printer):
     def app(self, node: App) -> Printed:
         stem = node.fn.rstrip("'⁻¹")
         name = self.var(Var(stem))[0] + node.fn.removeprefix(stem).replace("⁻¹", "^{-1}")
-        args = self.args(node.args)
-        return f"{name}_{self.script(args)}" if node.subscript else f"{name}{self.paren(args)}", ATOM
+        if node.subscript:
+            values = self.paren(self.args(node.args[1:])) if node.args[1:] and node.fn in MAPS else ""
+            return f"{name}_{self.script(self.args(node.args[:1] if values else node.args))}{values}", ATOM
+        return f"{name}{self.paren(self.args(node.args))}", ATOM
 
     def call(self, node: Call) -> Printed:
         fn, args = node.fn, node.args

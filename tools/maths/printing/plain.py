@@ -35,8 +35,10 @@ from leanwright.tools.maths.printing.printer import (
     over,
     word,
 )  # fmt: skip
+from leanwright.tools.maths.vocabulary import MAPS
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 _ASCII_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|"}
 _ENGLISH_TEXT = """
 am an as at be by do go he if in is it ln me my no of on or pi so to up us we
@@ -106,7 +108,8 @@ class Plain(Printer):
 
     def app(self, node: App) -> Printed:
         if node.subscript:
-            return f"{node.fn}_{self.script(self.args(node.args))}", ATOM
+            values = f"({self.args(node.args[1:])})" if node.args[1:] and node.fn in MAPS else ""
+            return f"{node.fn}_{self.script(self.args(node.args[:1] if values else node.args))}{values}", ATOM
         return f"{node.fn}({self.args(node.args)})", ATOM
 
     def call(self, node: Call) -> Printed:

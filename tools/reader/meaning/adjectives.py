@@ -41,7 +41,7 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
         raise Declined(f"whether {spelled(thing)} is {entry.title} on its whole domain")
     complex_kind(m, entry, thing)
     if entry.of == "function":
-        for one in names_of(thing):
+        for one in [thing.fn] if m.discourse.is_map_term(thing) else names_of(thing):
             m.discourse.kinds.setdefault(one, "function")
             if "ℝ" in entry.lean or entry.letters == "real":
                 m.discourse.weak[one] = "real function"
@@ -82,7 +82,8 @@ def complex_kind(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> None:
 def _sides_become(m: MeaningComposer, name: str, thing: Expr) -> None:
     """Sides of a map that nothing has introduced are what the adjective asks for: spaces, where a map is continuous."""
     senses = [m.lexicon[one] for one in name.split("|")]
-    wanted = {one.owner for one in senses if one.owner}
+    maps = [one for one in senses if "function" in parts(one.of)] if "→" in m.discourse.kind_of(thing) else []
+    wanted = {one.owner for one in maps or senses if one.owner}
     if not isinstance(thing, Var) or len(wanted) != 1:
         return
     own = m.discourse.types.get(spelled(thing)) == () and not any("type" in parts(one.of) for one in senses)

@@ -244,7 +244,8 @@ def set_name(m: MeaningComposer, place: Phrase) -> str:
 def maps(m: MeaningComposer, written: Maps) -> None:
     """What f : A → B says, before the first word: letters A and B are types, of which nouns may say more."""
     here = m.discourse
-    here.kinds.update(written.kinds)
+    here.map_sequences |= written.sequences
+    here.kinds.update({name: "ℕ → " * (name in written.sequences) + kind for name, kind in written.kinds.items()})
     for name, first in written.starts.items():
         if first and name in here.from_zero:
             raise Declined("a term before the first one")
@@ -265,6 +266,17 @@ def maps(m: MeaningComposer, written: Maps) -> None:
             here.domains[name] = source
             continue
         here.pending.append(([], map_kind(m, Var(name), _side(source), _side(target))))
+        if name in written.sequences:
+            of_terms(m, name)
+
+
+def of_terms(m: MeaningComposer, name: str) -> None:
+    """What was said of a letter f, of all f_n: that they go from here to there."""
+    if name in m.discourse.targets:
+        raise Declined("a sequence of functions to a part of a type")
+    m.discourse.map_sequences.add(name)
+    if m.discourse.kinds[name] != "function":
+        m.discourse.kinds[name] = f"ℕ → {m.discourse.kinds[name]}"
 
 
 def _side(token: Any) -> Phrase:

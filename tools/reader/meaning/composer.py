@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Formula, Interval, Neg, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.vocabulary import MAPS
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import neg, quantified
@@ -119,6 +120,7 @@ class Discourse:
     by_formula: set[str] = field(default_factory=set)  # functions that go from where their formula has values
     targets: dict[str, Expr] = field(default_factory=dict)  # intervals that they go to
     families: Mapping[str, str] = field(default_factory=dict)  # U, and I, of families (U_i)_{i ∈ I}
+    map_sequences: set[str] = field(default_factory=set)  # f, of functions f_n
     matrices: Mapping[str, Call] = field(default_factory=dict)  # letters of those that the text writes out
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     wholes: list[str] = field(default_factory=list)  # X of "subsets of a set X"
@@ -168,7 +170,7 @@ class Discourse:
         used = {spelled(p) for p in parts if isinstance(p, Var)} | {p.fn for p in applied}
         used |= {p.var for p in parts if hasattr(p, "var")}
         at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
-        indices = frozenset(name for p in applied if p.subscript for name in names_of(p)[1:])
+        indices = frozenset(name for p in applied if p.subscript for name in names_of(p.args[: 1 if p.fn in MAPS else None]))
         below = [p.right for p in parts if isinstance(p, Bin) and p.op == "/"]
         below += [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "root"]
         divisors = frozenset(name for one in below for name in names_of(one))
@@ -225,13 +227,18 @@ class Discourse:
 
     def whole(self, name: str) -> Var:
         """A sequence as a whole: one of which a_1 is given, and not a_0, is one on the numbers from 1 on."""
-        if name in self.from_one:
+        if name in self.from_one - self.map_sequences:
             self.domains[name] = Interval(Num(1), Const("infty"), True, False)
         return letter(name)
 
+    def is_map_term(self, thing: Any) -> TypeGuard[App]:
+        """Whether a term of a sequence is a function, f_n."""
+        return isinstance(thing, App) and thing.fn in self.map_sequences and len(thing.args) == 1
+
     def kind_of(self, thing: Expr) -> str:
-        """Kind of a letter; "" when nothing is known, or for what is no letter."""
+        """Kind of a letter, or of f_n; "" when nothing is known, or for what is neither."""
         kind = self.kinds.get(spelled(thing), "") if isinstance(thing, Var) else ""
+        kind = self.kinds.get(thing.fn, "").removeprefix("ℕ → ") if self.is_map_term(thing) else kind
         return "" if kind.startswith("argument of ") else kind
 
 
@@ -323,8 +330,9 @@ class MeaningComposer:
                 return len(thing.args) == 1
             return not thing.args and thing.fn not in ("⊥", "⊤", "Set.univ", "I")
         kind = self.discourse.kind_of(thing)
-        return isinstance(thing, Var) and (
-            kind == "function" or "→" in kind or (not kind and spelled(thing) in self.discourse.functions)
+        return self.discourse.is_map_term(thing) or (
+            isinstance(thing, Var)
+            and (kind == "function" or "→" in kind or (not kind and spelled(thing) in self.discourse.functions))
         )
 
     def has_values(self, thing: Any) -> bool:
@@ -335,6 +343,8 @@ class MeaningComposer:
         """Value of a function, of a composition, or of a sum of functions."""
         if isinstance(function, Var):
             return App(spelled(function), (argument,))
+        if self.discourse.is_map_term(function):
+            return App(function.fn, (*function.args, argument), True)
         if isinstance(function, Bin) and function.op == "∘":
             return self.apply(function.left, self.apply(function.right, argument))
         if isinstance(function, Neg):
@@ -379,18 +389,6 @@ def tags_in(phrase: Any) -> set[str]:
     if not isinstance(phrase, tuple):
         return set()
     return set().union({one for one in phrase[:1] if isinstance(one, str)}, *map(tags_in, phrase))
-
-
-def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -> Iterable[str]:
-    """What is wrong with constructors, each given with the numbers of its parts; -1 is any number."""
-    for tag, sizes in made.items():
-        arities = [sort.arity(tag) for sort in SORTS if tag in sort.meanings]
-        arities += [(structures[tag],) * 2] if tag in structures else []
-        if not arities:
-            yield f"nothing says what {tag}(…) means"
-        for size in sizes:
-            if arities and size >= 0 and not any(least <= size <= most for least, most in arities):
-                yield f"{tag}(…) has {size} parts, not {' or '.join(str(least) for least, _ in arities)}"
 
 
 def only(things: Things, what: str) -> Expr:

@@ -33,25 +33,28 @@ def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, st
     """ "f(x) = 1/x for all x ≠ 0" with the numbers that f goes from, where ``kinds`` does not say it: its domain."""
     body: Any = formula.body if isinstance(formula, Quant) and formula.kind == "∀" else None
     equation: Any = body.right if isinstance(body, Connective) and body.op == "→" else None
+    if isinstance(equation, Quant) and equation.kind == "∀":  # f_n(x) = …, for each n
+        equation = equation.body
     function = equation.operands[0] if isinstance(equation, Rel) and is_definition(equation) else None
-    if isinstance(function, App) and function.subscript:
+    maps = isinstance(function, App) and function.fn in m.discourse.map_sequences and len(function.args) == 2
+    if isinstance(function, App) and function.subscript and not maps:
         _starts_late(m, function, [body.left])
-    if not isinstance(function, App) or function.subscript or "→" in kinds.get(function.fn, ""):
+    if not isinstance(function, App) or (function.subscript and not maps) or "→" in kinds.get(function.fn, ""):
         return formula
     if m.discourse.pieces[function.fn] > 1 or function.fn in names_of(equation.operands[1]):  # it says more of it
         return formula
-    condition, thing = body.left, function.args[0]
+    condition, thing = body.left, function.args[-1]
     if m.discourse.kinds.get(spelled(thing), "") in tuple("ℕℤℚℂ"):  # type: ignore[arg-type]
         return formula
-    place = _part(condition, thing) if len(function.args) == 1 else None
+    place = _part(condition, thing) if len(function.args) == 1 or maps else None
     if place is None:
         m.discourse.local.add(function.fn)
         return formula
-    if function.fn in m.discourse.domains:
+    if m.discourse.domains.get(function.fn, place) != place:
         raise Declined("a function that is defined twice")
     m.discourse.domains[function.fn] = place
     assert isinstance(formula, Quant)
-    return replace(formula, body=implies(Rel((thing, place), ("∈",)), equation))
+    return replace(formula, body=implies(Rel((thing, place), ("∈",)), body.right))
 
 
 def where_defined(m: MeaningComposer, definition: Rel) -> None:
@@ -107,7 +110,12 @@ def _solved(condition: Rel, x: Expr) -> Formula:
 
 
 def _part(condition: Formula, thing: Expr) -> Expr | None:
-    """The part of ℝ that x > a, x ≥ a, x ≠ a say, and the other way round."""
+    """The part of ℝ that x > a, x ≥ a, x ≠ a say, and the other way round, x ∈ [a, b] and a ≤ x ≤ b."""
+    match condition:
+        case Rel((x, Interval() as place), ("∈",)) if x == thing:
+            return place
+        case Rel((low, x, high), (("<" | "≤") as first, ("<" | "≤") as second)) if x == thing:
+            return Interval(low, high, first == "≤", second == "≤")
     if not isinstance(condition, Rel) or len(condition.ops) != 1 or thing not in condition.operands:
         return None
     turned = {"<": ">", ">": "<", "≤": "≥", "≥": "≤", "≠": "≠"}

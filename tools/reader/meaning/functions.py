@@ -151,15 +151,16 @@ def _in_structure(m: MeaningComposer, relation: Any, where: Any) -> Formula:
 
 def _argument_of_all(m: MeaningComposer, relation: Any) -> Any:
     """x of "f(x) > g(x)", of which nothing else is said; None where there is no such letter, or several."""
-    values = [one for one in walk(relation) if isinstance(one, (App, Call)) and len(one.args) == 1 + _slope_at(one)]
-    letters = [one.args[-1] for one in values if not getattr(one, "subscript", False)]
+    values: list[Any] = [one for one in walk(relation) if isinstance(one, (App, Call))]
+    maps = [one for one in values if isinstance(one, App) and one.fn in m.discourse.map_sequences]
+    plain = [one for one in values if isinstance(one, App) and not one.subscript and len(one.args) == 1]
+    called = [one for one in values if isinstance(one, Call) and len(one.args) == 1 and isinstance(one.args[0], Var)]
+    slopes = [one for one in values if isinstance(one, Call) and one.fn == "deriv" and len(one.args) == 2]
+    letters = [one.args[-1] for group in (plain, called, slopes, [p for p in maps if p.args[1:]]) for one in group]
     known = {*m.discourse.scope, *m.discourse.bound, *m.discourse.functions}
+    known |= {name for one in maps for name in names_of(one.args[:1])}
     new = [name for name in dict.fromkeys(names_of(relation)) if name not in known]
     return letters[0] if letters and {*letters} == {letter(one) for one in new} and len(new) == 1 else None
-
-
-def _slope_at(term: Any) -> bool:
-    return isinstance(term, Call) and term.fn == "deriv"
 
 
 def is_open(place: Any) -> bool:

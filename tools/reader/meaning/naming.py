@@ -1,6 +1,7 @@
 """What names a noun gives to its things, and which entries of the lexicon the noun has."""
 
 from collections.abc import Sequence
+from functools import reduce
 from itertools import pairwise
 from typing import Any
 
@@ -19,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     formulas_in,
 )
+from leanwright.tools.reader.meaning.declared import flat
 
 
 def _signs_of(entries: Sequence[LexiconEntry]) -> str:
@@ -46,7 +48,8 @@ def of_told_kind(m: MeaningComposer, phrase: Phrase) -> Phrase:
 
 def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     """ "a polynomial P ∈ ℤ[x]" as one over ℤ, "subsets A, B ⊆ X" as subsets of X, "elements a, b ∈ G" as those of G."""
-    tag, before, noun, names, after = phrase = of_told_kind(m, phrase)
+    phrase = of_told_kind(m, phrase)
+    tag, before, noun, names, after = phrase = of_sequence(m, phrase, phrase[3])
     if noun == "set" and m.discourse.ambient:  # "in a metric space, a set …"
         return (tag, before, ("rel", "subset", ("these", (letter(m.discourse.ambient),))), names, after)
     said = [after[0][1][1]] if names == "relation" else [one for one in names if isinstance(one, Rel)]
@@ -274,6 +277,25 @@ def not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
     for before, behind in pairwise(forms):
         if any((*a.split(), *b.split()) in known for a in before for b in behind):
             raise Declined("two words of one adjective")
+
+
+def is_of_maps(m: MeaningComposer, base: Any) -> bool:
+    """Whether a noun is one of functions: of "functions on X" too."""
+    if isinstance(base, tuple) and base[0] in (*_OF_MAPS, "arrow", "between", "into", "onto"):
+        return base[0] not in ("seqof", "seqin")
+    return any(one.kind in ("function", "ℝ → ℝ") for one in entries_of(m, base))
+
+
+def of_sequence(m: MeaningComposer, noun: Phrase, terms: Any) -> Phrase:
+    """ "Closed sets A_n", "continuous functions f_n" as a sequence of them; other nouns as they are."""
+    match noun, terms:
+        case ("nb", before, base, *others), (App(_, (Var() as one,), True),) if spelled(one) not in m.discourse.scope:
+            held, _ = flat(base, ())
+            sets = any("Set " in f"{one.kind} {one.within}" for one in entries_of(m, held))
+            if (sets or is_of_maps(m, held)) and all(isinstance(one, str) for one in before):
+                chained = reduce(lambda inner, one: ("an", one, inner), reversed(before), base)
+                return ("nb", (), ("seqof", ("sets", chained)), *others)
+    return noun
 
 
 def named_by_terms(m: MeaningComposer, terms: Sequence[App], base: Any) -> None:

@@ -12,7 +12,7 @@ from leanwright.tools.reader.entries import PLAIN, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
-from leanwright.tools.reader.meaning.carriers import map_kind, map_side
+from leanwright.tools.reader.meaning.carriers import map_kind, map_side, of_terms
 from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.declared import (
     set_kind,
     within_order,
 )
-from leanwright.tools.reader.meaning.naming import entries_of, senses, without_distinct
+from leanwright.tools.reader.meaning.naming import entries_of, is_of_maps, senses, without_distinct
 from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
@@ -87,6 +87,16 @@ def _is_such(m: MeaningComposer, side: str, described: Phrase) -> None:
     said = [] if noun == "set" else restrict(m, noun, before, letter(side))
     m.discourse.declaring = declaring
     m.discourse.pending.append(([], [*said, *(m.restriction(one, (letter(side),)) for one in after)]))
+
+
+def said_of_source(m: MeaningComposer, thing: Var, described: Phrase) -> bool:
+    """Whether a map goes from the letter that "a metric space X" describes, of which that is said then."""
+    kind = m.discourse.kind_of(thing)
+    source = kind.removeprefix("ℕ → " if spelled(thing) in m.discourse.map_sequences else "").partition(" → ")[0]
+    if source not in m.discourse.types or described[3] != (letter(source),):
+        return False
+    _is_such(m, source, described)
+    return True
 
 
 @NOUNS("into")
@@ -232,9 +242,11 @@ def all_terms(m: MeaningComposer, name: str, say: Callable[[Expr], Formula], kin
 def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]:
     """ "a sequence of positive integers": what the noun says of all terms."""
     name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
+    base, adjectives = flat(noun[1] if noun[0] in ("family", "sets") else noun, ())
+    if noun[0] != "family" and is_of_maps(m, base):
+        return _sequence_of_functions(m, name, noun[1] if noun[0] == "sets" else noun)
     if noun[0] in ("family", "sets"):
         return _family_of_sets(m, name, *noun)
-    base, adjectives = flat(noun, ())
     if isinstance(base, tuple) and base[0] in ("rel", "joined") and not adjectives:
         if not {"element", "point", "vector"} & {one.name for one in entries_of(m, base)}:
             raise Declined("a sequence of such things")
@@ -248,6 +260,22 @@ def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]
     if not adjectives:
         return []
     return [all_terms(m, name, lambda term: conj(adjective(m, one, term) for one in adjectives))]
+
+
+def _sequence_of_functions(m: MeaningComposer, name: str, noun: Phrase) -> list[Formula]:
+    """ "a sequence of continuous functions on [0, 1]": what the noun says of each."""
+    here, one = m.discourse, m.discourse.fresh("hgF")
+    here.functions[one], kind = False, here.kinds.pop(name, "function").removeprefix("ℕ → ")
+    here.kinds |= {} if kind == "function" else {one: kind}
+    here.domains |= {one: here.domains[name]} if name in here.domains else {}
+    said = conj(noun_says(m, noun, (), letter(one)))
+    here.kinds[name] = here.kinds.pop(one, "function")
+    here.domains |= {name: here.domains.pop(one)} if one in here.domains else {}
+    if one in here.targets or one in here.local:
+        raise Declined("a sequence of functions on a part of their domain")
+    here.functions.pop(one)
+    of_terms(m, name)
+    return [all_terms(m, name, lambda term: substituted(m, said, {one: term}))] if said != TRUE else []
 
 
 def _family_of_sets(m: MeaningComposer, name: str, tag: str, noun: Any) -> list[Formula]:

@@ -3,11 +3,11 @@
 from functools import partial
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Cong, Connective, Formula, Not, Quant, Var
+from leanwright.tools.maths.ast import App, Bin, Bound, Cong, Connective, Domain, Formula, Not, Quant, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import conj, holds, rel
-from leanwright.tools.reader.meaning.carriers import carrier
+from leanwright.tools.reader.meaning.carriers import carrier, map_kind
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -114,6 +114,8 @@ def give_relation(m: MeaningComposer, name: str, place: Phrase | None) -> None:
 @NOUNS("onset")
 def _on_set(m: MeaningComposer, thing: Any, name: str, place: Phrase) -> list[Formula]:
     entry = m.lexicon[name]
+    if entry.kind == "ℝ → ℝ":  # "a real-valued function on a set X"
+        return map_kind(m, thing, place, ("d", Domain("R")))
     if entry.kind not in (PENDING, "predicate") or not isinstance(thing, Var):
         raise Declined(f"{with_article(entry.title)} on something")
     known = m.discourse.kinds.get(spelled(thing), "")

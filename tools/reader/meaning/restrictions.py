@@ -20,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.joined_formulas import formulas_in
+from leanwright.tools.reader.meaning.noun_parts import said_of_source
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 
 
@@ -120,6 +121,8 @@ def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase)
     for thing in things:
         if not isinstance(thing, Var) and _goes(m, thing, source, target):  # "… from ℝ to ℝ, so is f + g"
             continue
+        if isinstance(thing, Var) and target == ("on",) and source[0] == "a" and said_of_source(m, thing, source[1]):
+            continue  # "f_n : X → ℝ on a metric space X"
         if not isinstance(thing, Var) or m.discourse.kind_of(thing) != "function":
             raise Declined("from … to …, of what is no function")
         del m.discourse.kinds[spelled(thing)]

@@ -150,7 +150,7 @@ def _carried(m: MeaningComposer, thing: App) -> tuple[str, ...]:
 def whole_sequence(m: MeaningComposer, thing: Any, entries: Iterable[LexiconEntry]) -> Any:
     """The sequence, where a word that is said of sequences stands behind its term: "(a_n) converges"."""
     free = isinstance(thing, App) and thing.subscript and len(thing.args) == 1 and isinstance(thing.args[0], Var)
-    if not free or spelled(thing.args[0]) in m.discourse.scope:
+    if not free or m.discourse.is_map_term(thing) or spelled(thing.args[0]) in m.discourse.scope:
         return thing
     said = [set(parts(one.of)) for one in entries]
     if any(not of or "number" in of for of in said) or (said and not any({"function", "sequence"} & of for of in said)):

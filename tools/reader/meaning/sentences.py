@@ -92,9 +92,16 @@ def _definition(m: MeaningComposer, formula: Rel, place: str) -> Formula | None:
         return None
     if set(names) & m.discourse.scope and function.fn in m.discourse.kinds:
         raise Declined(f"whether the equation for {function.fn} holds for all, or for one")
-    _bind_anew(m, names, "ℕ" if function.subscript else f"argument of {function.fn}")
+    numbers = names[: len(_numbers(m, function))] if function.subscript else []
+    _bind_anew(m, names[len(numbers) :], f"argument of {function.fn}")
+    _bind_anew(m, numbers, "ℕ")
     where_defined(m, formula)
-    return Quant("∀", (Bound(tuple(names)),), implies(_late(m, formula, names, (function.fn,)), formula))
+    return Quant("∀", (Bound(tuple(names)),), implies(_late(m, formula, numbers, (function.fn,)), formula))
+
+
+def _numbers(m: MeaningComposer, term: App) -> Things:
+    """The numbers of a_n, of which f_n(x) has the first place alone."""
+    return term.args[:1] if term.fn in m.discourse.map_sequences else term.args
 
 
 def _bind_anew(m: MeaningComposer, names: Sequence[str], kind: str) -> None:
@@ -107,13 +114,16 @@ def _bind_anew(m: MeaningComposer, names: Sequence[str], kind: str) -> None:
 def _recursion(m: MeaningComposer, formula: Rel) -> Formula:
     """A relation of terms of a sequence holds for every number n."""
     terms = [part for part in walk(formula) if isinstance(part, App) and part.subscript]
-    names = [n for part in terms for one in part.args for n in names_of(one) if n not in m.discourse.scope]
-    names = [name for name in dict.fromkeys(names) if name in names_of(formula)]
-    if not names:
+    free = [name for name in dict.fromkeys(names_of(formula)) if name not in m.discourse.scope]
+    numbers = [name for name in free if any(name in names_of(_numbers(m, part)) for part in terms)]
+    points = {n: part.fn for part in terms for n in names_of(part.args[len(_numbers(m, part)) :]) if n in free}
+    if not numbers and not points:
         return formula
-    _bind_anew(m, names, "ℕ")
-    condition = _late(m, formula, names, ())
-    return Quant("∀", (Bound(tuple(names)),), implies(condition, formula))
+    _bind_anew(m, numbers, "ℕ")
+    for name, function in points.items():
+        _bind_anew(m, [name], f"argument of {function}")
+    condition = _late(m, formula, numbers, ())
+    return Quant("∀", (Bound((*numbers, *points)),), implies(condition, formula))
 
 
 def _late(m: MeaningComposer, formula: Formula, names: Sequence[str], defined: Sequence[str]) -> Formula:
@@ -213,6 +223,8 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
     if verb[0] == "is" and verb[1][0] == "npp" and is_new(m, subject):
         verb = of_before(m, verb)
     certain(m, subject)
+    if place == PREMISE and _each_map(m, subject) and "converging" not in tags_in(verb):
+        subject = ("everyterm", subject[1])  # "let f_n : ℝ → ℝ be continuous"
 
     def say(things: Things) -> Formula:
         if "it" not in tags_in(subject):  # behind "its derivative", "it" goes on to be whose that is
@@ -228,6 +240,12 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
     found = m.np(subject, place, say)
     m.discourse.predicate = verb  # of what "so is" speaks in later sentences
     return found
+
+
+def _each_map(m: MeaningComposer, subject: Phrase) -> bool:
+    """Whether it is f_n, of no n that the text has."""
+    mapped = subject[0] == "term" and m.discourse.is_map_term(subject[1])
+    return mapped and set(names_of(subject[1].args)).isdisjoint(m.discourse.scope)
 
 
 def _before(m: MeaningComposer) -> Phrase:

@@ -65,7 +65,8 @@ def grows(m: MeaningComposer, term: Expr) -> Var:
     """The letter that numbers the terms of a sequence: in its subscripts, or at the end of a sum, or n."""
     summed = {part.var for part in walk(term) if isinstance(part, Big)}
     terms = [part for part in walk(term) if isinstance(part, App) and part.subscript]
-    indices = {name for part in terms for x in part.args for name in names_of(x)} - summed
+    maps = m.discourse.map_sequences
+    indices = {name for part in terms for name in names_of(part.args[: 1 if part.fn in maps else None])} - summed
     indices = indices or {"n"} & set(names_of(term)) - m.discourse.kinds.keys()
     if len(indices) != 1 or indices & m.discourse.scope:
         raise Declined("what tends to something as what grows")
@@ -130,7 +131,7 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
             m.discourse.from_one |= {term.fn}
             m.discourse.whole(term.fn)
     if isinstance(term, App):
-        m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
+        m.discourse.kinds.setdefault(term.fn, "function" if term.fn in m.discourse.map_sequences else "ℕ → ℝ")
     return defined_function(m, place, relation, (), verb)
 
 

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
@@ -28,10 +27,9 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     tags_in,
 )
-from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.extensions import extension_of
-from leanwright.tools.reader.meaning.naming import entries_of, named_in_owner
+from leanwright.tools.reader.meaning.naming import named_in_owner, of_sequence
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
@@ -196,10 +194,7 @@ def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
         return _let_extension(m, *fields, noun)
     if not isinstance(term, App) or not term.subscript or any(one[0] == "such" for one in noun[4]):
         raise Declined("a term that is introduced")
-    free = isinstance(term.args[0], Var) and not set(names_of(term.args)) & m.discourse.scope
-    if free and any("Set " in f"{one.kind} {one.within}" for one in entries_of(m, flat(noun[2], ())[0])):
-        chained = reduce(lambda base, one: ("an", one, base), reversed(noun[1]), noun[2])
-        noun = ("nb", (), ("seqof", ("sets", chained)), *noun[3:])
+    noun = of_sequence(m, (*noun[:3], (), *noun[4:]) if noun[3] == (term,) else noun, (term,))
     said = _introduced(m, (m.discourse.whole(term.fn),), noun)
     index = m.discourse.families.get(term.fn, "ℕ")
     if not m.discourse.kind_of(letter(term.fn)).startswith(f"{index} → "):

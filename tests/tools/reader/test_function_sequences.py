@@ -1,0 +1,119 @@
+"""Sequences and series of functions: what is said of their terms, and how they converge."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    (
+        "Let $f_n(x) = x^n$ on $[0,1]$. Show that $(f_n)$ converges pointwise but does not converge "
+        "uniformly on $[0,1]$."
+    ): (
+        "(f : ℕ → ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → ∀ n : ℕ, f n x = x ^ n) : (∃ g : ℝ → ℝ, ∀ t "
+        ": ℝ, t ∈ Set.Icc 0 1 → Filter.Tendsto (fun N : ℕ => f N t) Filter.atTop (nhds (g t))) ∧ ¬(∃ "
+        "G : ℝ → ℝ, TendstoUniformlyOn f G Filter.atTop (Set.Icc 0 1))"
+    ),
+    (
+        "Let (f_n) be a sequence of continuous real-valued functions on a metric space X converging "
+        "uniformly to f. Then f is continuous."
+    ): (
+        "(X : Type*) [MetricSpace X] (F : ℕ → X → ℝ) (f : X → ℝ) (h₀ : ∀ k : ℕ, Continuous (F k)) (h₁ "
+        ": TendstoUniformly F f Filter.atTop) : Continuous f"
+    ),
+    (
+        "If a sequence of bounded real-valued functions on a set X converges uniformly on X to a function "
+        "f, then f is bounded."
+    ): (
+        "(X : Type*) (a : ℕ → X → ℝ) (f : X → ℝ) (h₀ : ∀ n : ℕ, ∃ p : ℝ, ∀ q : X, |a n q| ≤ p) (h₁ : "
+        "TendstoUniformly a f Filter.atTop) : ∃ r : ℝ, ∀ s : X, |f s| ≤ r"
+    ),
+    (
+        "Suppose $f_n \\to f$ uniformly on a set $S$ and each $f_n : S \\to \\mathbb{R}$ is bounded. Show that "
+        "$f$ is bounded on $S$."
+    ): (
+        "(S : Type*) (F : ℕ → S → ℝ) (f : S → ℝ) (h₀ : TendstoUniformly F f Filter.atTop) (h₁ : ∀ n : "
+        "ℕ, ∃ M : ℝ, ∀ t : S, |F n t| ≤ M) : ∃ p : ℝ, ∀ q : S, |f q| ≤ p"
+    ),
+    "The series ∑_{n=1}^∞ xⁿ/n² converges uniformly on [−1, 1].": (
+        ": ∃ g : ℝ → ℝ, TendstoUniformlyOn (fun N : ℕ => fun s : ℝ => ∑ n ∈ Finset.Icc 1 N, s ^ n / n "
+        "^ 2) g Filter.atTop (Set.Icc (-1) 1)"
+    ),
+    (
+        "Show that $\\sum_{n=1}^\\infty \\frac{\\sin(nx)}{n^2}$ converges uniformly on $\\mathbb{R}$ and that "
+        "its sum is a continuous function of $x$."
+    ): (
+        ": ∃ f : ℝ → ℝ, Continuous f ∧ TendstoUniformly (fun N : ℕ => fun s : ℝ => ∑ n ∈ Finset.Icc 1 "
+        "N, Real.sin (n * s) / n ^ 2) f Filter.atTop"
+    ),
+    "A uniform limit of continuous functions fₙ : X → ℝ on a metric space X is continuous.": (
+        "(X : Type*) [MetricSpace X] (g : X → ℝ) (f : ℕ → X → ℝ) (h₀ : ∀ k : ℕ, Continuous (f k)) (h₁ "
+        ": TendstoUniformly f g Filter.atTop) : Continuous g"
+    ),
+    (
+        "Let f_n : [0,1] → ℝ be continuous functions that converge uniformly to f : [0,1] → ℝ. Prove that f "
+        "is continuous."
+    ): (
+        "(F : ℕ → ℝ → ℝ) (f : ℝ → ℝ) (h₀ : ∀ k : ℕ, ContinuousOn (F k) (Set.Icc 0 1)) (h₁ : "
+        "TendstoUniformlyOn F f Filter.atTop (Set.Icc 0 1)) : ContinuousOn f (Set.Icc 0 1)"
+    ),
+    "If f_n → f and g_n → g uniformly on [0,1], then f_n + g_n → f + g uniformly on [0,1].": (
+        "(F : ℕ → ℝ → ℝ) (f : ℝ → ℝ) (G : ℕ → ℝ → ℝ) (g : ℝ → ℝ) (h₀ : TendstoUniformlyOn F f "
+        "Filter.atTop (Set.Icc 0 1)) (h₁ : TendstoUniformlyOn G g Filter.atTop (Set.Icc 0 1)) : "
+        "TendstoUniformlyOn (fun N : ℕ => fun p : ℝ => F N p + G N p) (fun s : ℝ => f s + g s) "
+        "Filter.atTop (Set.Icc 0 1)"
+    ),
+    "If f_n → f uniformly on ℝ, and if f_n is continuous at a for each n, then f is continuous at a.": (
+        "(F : ℕ → ℝ → ℝ) (f : ℝ → ℝ) (a : ℝ) (h₀ : TendstoUniformly F f Filter.atTop) (h₁ : ∀ n : ℕ, "
+        "ContinuousAt (F n) a) : ContinuousAt f a"
+    ),
+    "Let $f_n(x) = \\frac{nx}{1+n^2x^2}$. Prove that $f_n \\to 0$ pointwise on $[0,\\infty)$ but not uniformly.": (
+        "(f : ℕ → ℝ → ℝ) (h₀ : ∀ (n : ℕ) (x : ℝ), f n x = n * x / (1 + n ^ 2 * x ^ 2)) : (∀ t : ℝ, t "
+        "∈ Set.Ici 0 → Filter.Tendsto (fun N : ℕ => f N t) Filter.atTop (nhds 0)) ∧ "
+        "¬TendstoUniformlyOn f (fun x : ℝ => 0) Filter.atTop (Set.Ici 0)"
+    ),
+    "Let f_n(x) = x/n. Show that f_n converges to 0 pointwise on ℝ, but the convergence is not uniform.": (
+        "(f : ℕ → ℝ → ℝ) (h₀ : ∀ (n : ℕ) (x : ℝ), f n x = x / n) : (∀ t : ℝ, Filter.Tendsto (fun N : "
+        "ℕ => f N t) Filter.atTop (nhds 0)) ∧ ¬TendstoUniformly f (fun x : ℝ => 0) Filter.atTop"
+    ),
+    "The sequence of functions f_n(x) = sin(x)/n converges uniformly to 0 on ℝ.": (
+        "(f : ℕ → ℝ → ℝ) (h₀ : ∀ (n : ℕ) (x : ℝ), f n x = Real.sin x / n) : TendstoUniformly f (fun x "
+        ": ℝ => 0) Filter.atTop"
+    ),
+    "The functions f_n(x) = x/(1+nx) converge uniformly on [0,1].": (
+        "(f : ℕ → ℝ → ℝ) (h₀ : ∀ (n : ℕ) (x : ℝ), f n x = x / (1 + n * x)) : ∃ g : ℝ → ℝ, "
+        "TendstoUniformlyOn f g Filter.atTop (Set.Icc 0 1)"
+    ),
+    "If f_n(x) → f(x) for every x ∈ [0,1] and each f_n is increasing on [0,1], then f is increasing on [0,1].": (
+        "(F : ℕ → ℝ → ℝ) (f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → ∀ a : ℕ → ℝ, (∀ n : ℕ, a n = F "
+        "n x) → Filter.Tendsto a Filter.atTop (nhds (f x))) (h₁ : ∀ n : ℕ, MonotoneOn (F n) (Set.Icc "
+        "0 1)) : MonotoneOn f (Set.Icc 0 1)"
+    ),
+    (
+        "If $\\sum_{n=1}^\\infty M_n$ converges and $|f_n(x)| \\le M_n$ for all $x \\in \\mathbb R$ and all n, "
+        "then $\\sum f_n$ converges uniformly on ℝ."
+    ): (
+        "(M : ℕ → ℝ) (f : ℕ → ℝ → ℝ) (h₀ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.Icc 1 N, M n) → "
+        "∃ L : ℝ, Filter.Tendsto s Filter.atTop (nhds L)) (h₁ : ∀ x : ℝ, ∀ n : ℕ, |f n x| ≤ M n) : ∃ "
+        "g : ℝ → ℝ, TendstoUniformly (fun k : ℕ => fun p : ℝ => ∑ n ∈ Finset.range (k + 1), f n p) g "
+        "Filter.atTop"
+    ),
+    "Let $f_n(x) = x^n$. Then f_n is continuous.": (
+        "(f : ℕ → ℝ → ℝ) (n : ℕ) (h₀ : ∀ (n : ℕ) (x : ℝ), f n x = x ^ n) : Continuous (f n)"
+    ),
+    "Let f be a bounded real-valued function on a set X. Then f + 1 is bounded.": (
+        "(X : Type*) (f : X → ℝ) (h₀ : ∃ M : ℝ, ∀ t : X, |f t| ≤ M) : ∃ p : ℝ, ∀ q : X, |f q + 1| ≤ p"
+    ),
+    "Let f(x) = x^2 for 0 ≤ x ≤ 1. Then f is bounded.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : ∃ M : ℝ, ∀ t : ℝ, t ∈ Set.Icc 0 1 → |f t| ≤ M"
+    ),
+}
+
+DECLINED = {
+    "Let f_n : [0,1] → ℝ be continuous. If f_n → f uniformly on [0,2] then f is continuous.": "no part of their domain",
+    "If f_n converges uniformly to f on [0,1] and each f_n is continuous on [0,1], then f is continuous.": "domain",
+    "Let (a_n) be a real sequence. If a_n converges uniformly then a_n → 0.": "what is no sequence of functions",
+    "The convergence is uniform on [0,1].": "the convergence of what",
+    "If $\\sum f_n(x)/n$ converges uniformly on ℝ then f_1(0) = 0.": "with which term a series begins",
+    "Let f_1(x) = 2x. Then f_1(3) = 6.": "",
+}
+
+test_it_is_read = reads(READ)
+test_it_is_declined = declines(DECLINED)

@@ -1,0 +1,17 @@
+"""Whether the constructors of the rules fit the meanings that there are."""
+
+from collections.abc import Iterable, Mapping
+
+from leanwright.tools.reader.meaning.composer import SORTS
+
+
+def problems(made: Mapping[str, Iterable[int]], structures: Mapping[str, int]) -> Iterable[str]:
+    """What is wrong with constructors, each given with the numbers of its parts; -1 is any number."""
+    for tag, sizes in made.items():
+        arities = [sort.arity(tag) for sort in SORTS if tag in sort.meanings]
+        arities += [(structures[tag],) * 2] if tag in structures else []
+        if not arities:
+            yield f"nothing says what {tag}(…) means"
+        for size in sizes:
+            if arities and size >= 0 and not any(least <= size <= most for least, most in arities):
+                yield f"{tag}(…) has {size} parts, not {' or '.join(str(least) for least, _ in arities)}"
