@@ -43,7 +43,7 @@ from leanwright.tools.reader.logic import (
     rel,
 )
 from leanwright.tools.reader.meaning.composer import Discourse
-from leanwright.tools.reader.places import derivatives_exist, on_domains
+from leanwright.tools.reader.places import check_presumed, derivatives_exist, on_domains
 from leanwright.tools.reader.signs import said_once
 from leanwright.tools.reader.sizes import bounds_exist, check_sizes, measures_exist
 from leanwright.tools.reader.structural import translated
@@ -59,6 +59,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in discourse.wholes:
         formula = _as_type(formula, name)
     formula = derivatives_exist(on_domains(_for_all_arguments(formula, discourse), discourse), discourse)
+    check_presumed(formula, discourse)
     formula = bounds_exist(translated(_from_first_term(formula, discourse), discourse, lexicon))
     for name in _wholes(formula):
         formula = _as_type(formula, name)

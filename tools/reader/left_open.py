@@ -128,6 +128,10 @@ def _only_in_existence(formula: Formula, names: set[str]) -> bool:
 def _somewhere(formula: Formula, free: list[str], discourse: Discourse) -> bool:
     """Whether a value is spoken of at a letter that nothing introduces, of a function on a part of ℝ."""
     values = (part for one in atoms(formula) for part in walk(one) if isinstance(part, (App, Call)))
-    local = [one for one in values if discourse.local & {*names_of(one)[:1]} and getattr(one, "fn", "") != "Set.MapsTo"]
+    local = [
+        one
+        for one in values
+        if discourse.local.keys() & {*names_of(one)[:1]} and getattr(one, "fn", "") != "Set.MapsTo"
+    ]
     arguments = {name for one in local for arg in one.args[-1:] if isinstance(arg, Var) for name in names_of(arg)}
     return any(name in arguments - discourse.given for name in free)

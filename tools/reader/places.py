@@ -25,11 +25,12 @@ from leanwright.tools.maths.ast import (
     Rel,
     SetLit,
     SetOf,
+    Tuple,
     Var,
 )
 from leanwright.tools.maths.positivity import Signs
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.maths.uses import applied, is_definition, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import (
     atoms,
@@ -49,12 +50,26 @@ _OF_NUMBERS = re.compile(r"[ℕℤℚℝ] → [ℕℤℚℝ]\Z")
 _SMOOTH = re.compile(r"(?:Differentiable|ContDiff|HasDeriv)(?:At|On)?\Z")
 
 
+def check_presumed(formula: Formula, discourse: Discourse) -> None:
+    """Raises Declined where something is said of values outside of what was taken for the domain of a function."""
+    parts = [part for one in nodes(formula) for part in atoms(one)]
+    inside = [part.operands for part in parts if isinstance(part, Rel) and part.ops == ("∈",)]
+    values = [applied(one) for part in parts for one in walk(part)]
+    for name, place in discourse.presumed.items():
+        known = {thing for thing, held in inside if lies_inside(held, place)}
+        finite = isinstance(place, Interval) and not {INFINITY, Neg(INFINITY)} & {place.low, place.high}
+        ordered = Signs([rel(place.low, "<", place.high)] if finite else [])  # type: ignore[union-attr]
+        for thing in (x for function, given in values if function == name for x in given):
+            if thing not in known and not _known_inside(thing, place, ordered):
+                raise Declined(f"whether this is said of {name} on its whole domain")
+
+
 def on_domains(formula: Formula, discourse: Discourse) -> Formula:
     """What is said of all values of a function on a part of ℝ, or of some, is said of those on this part.
 
     Raises Declined for "f ≥ 0" of what is said to be continuous on a part.
     """
-    partly = discourse.local | discourse.domains.keys()
+    partly = discourse.local.keys() | discourse.domains.keys()
     for one in (p for part in atoms(formula) for p in walk(part) if isinstance(p, Rel)):
         for side in one.operands:
             if isinstance(side, Var) and spelled(side) in partly and not {"∈", "⊆"} & set(one.ops):
@@ -138,6 +153,8 @@ def lies_inside(place: Any, domain: Any) -> bool:
     """Whether a set lies where a function goes from, as ends of intervals show; anywhere, where nothing is said."""
     if domain is None or place == domain:
         return True
+    if isinstance(place, Tuple) and len(place.items) == 2:
+        place = Interval(*place.items, False, False)
     if not isinstance(place, Interval):
         return False
     x = Var("x")

@@ -1,4 +1,4 @@
-"""Sequences and series of functions: what is said of their terms, and how they converge."""
+"""Sequences and series of functions, and functions whose domain is where something is said of them."""
 
 from tests.tools.reader.tables import declines, reads
 
@@ -104,12 +104,63 @@ READ = {
     "Let f(x) = x^2 for 0 ≤ x ≤ 1. Then f is bounded.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : ∃ M : ℝ, ∀ t : ℝ, t ∈ Set.Icc 0 1 → |f t| ≤ M"
     ),
+    (
+        "Let f be continuous on [a, b] and differentiable on (a, b). If f'(x) = 0 for all x in (a, b), then "
+        "f is constant."
+    ): (
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : "
+        "DifferentiableOn ℝ f (Set.Ioo a b)) (h₃ : ∀ x : ℝ, x ∈ Set.Ioo a b → deriv f x = 0) : ∃ c : "
+        "ℝ, ∀ t : ℝ, t ∈ Set.Icc a b → f t = c"
+    ),
+    "Let f and g be continuous on [0,1]. Then f + g is continuous.": (
+        "(f g : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 0 1)) (h₁ : ContinuousOn g (Set.Icc 0 1)) : "
+        "ContinuousOn (f + g) (Set.Icc 0 1)"
+    ),
+    "If f : ℝ → ℝ is continuous then |f| is continuous.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) : Continuous (fun x : ℝ => |f x|)"
+    ),
+    (
+        "Let $f$ be holomorphic on a connected open set $\\Omega\\subseteq\\mathbb{C}$ and suppose $|f|$ is "
+        "constant on $\\Omega$. Prove that $f$ is constant."
+    ): (
+        "(Ω : Set ℂ) (f : ℂ → ℂ) (h₀ : IsConnected Ω) (h₁ : IsOpen Ω) (h₂ : DifferentiableOn ℂ f Ω) "
+        "(h₃ : ∃ c : ℝ, ∀ t : ℂ, t ∈ Ω → ‖f t‖ = c) : ∃ p : ℂ, ∀ q : ℂ, q ∈ Ω → f q = p"
+    ),
+    (
+        "Let f be holomorphic on a connected open set D ⊆ ℂ and suppose that f takes only real values on D. "
+        "Then f is constant."
+    ): (
+        "(D : Set ℂ) (f : ℂ → ℂ) (h₀ : IsConnected D) (h₁ : IsOpen D) (h₂ : DifferentiableOn ℂ f D) "
+        "(h₃ : ∀ t : ℂ, t ∈ D → Complex.im (f t) = 0) : ∃ c : ℂ, ∀ p : ℂ, p ∈ D → f p = c"
+    ),
+    "Let Ω ⊆ ℂ be a region and f a holomorphic function on Ω. If f is real-valued then f is constant.": (
+        "(Ω : Set ℂ) (f : ℂ → ℂ) (h₀ : IsOpen Ω) (h₁ : IsConnected Ω) (h₂ : DifferentiableOn ℂ f Ω) "
+        "(h₃ : ∀ t : ℂ, t ∈ Ω → Complex.im (f t) = 0) : ∃ c : ℂ, ∀ p : ℂ, p ∈ Ω → f p = c"
+    ),
+    (
+        "Suppose $f(z)$ is entire and $f(z+1) = f(z)$ and $f(z+i) = f(z)$ for all $z \\in \\mathbb{C}$. Show "
+        "that $f$ is constant."
+    ): (
+        "(f : ℂ → ℂ) (h₀ : ∀ z : ℂ, Differentiable ℂ f ∧ f (z + 1) = f z ∧ f (z + Complex.I) = f z) : "
+        "∃ c : ℂ, ∀ t : ℂ, f t = c"
+    ),
+    "Let f_n : ℝ → ℝ be continuous and f_n → f uniformly. Then f is continuous.": (
+        "(F : ℕ → ℝ → ℝ) (f : ℝ → ℝ) (h₀ : ∀ n : ℕ, Continuous (F n)) (h₁ : TendstoUniformly F f "
+        "Filter.atTop) : Continuous f"
+    ),
+    "Let f(x) = x^2 on [0, 1]. Then f never takes the value 2.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : ¬(∃ y : ℝ, y ∈ Set.Icc 0 1 ∧ f y = 2)"
+    ),
 }
 
 DECLINED = {
     "Let f_n : [0,1] → ℝ be continuous. If f_n → f uniformly on [0,2] then f is continuous.": "no part of their domain",
     "If f_n converges uniformly to f on [0,1] and each f_n is continuous on [0,1], then f is continuous.": "domain",
     "Let (a_n) be a real sequence. If a_n converges uniformly then a_n → 0.": "what is no sequence of functions",
+    "Let f be continuous on [0,1] with f(x+1) = f(x) for all real x. Then f is bounded.": "on its whole domain",
+    "Let f : ℝ → ℝ be continuous on [0,1]. Then f is bounded.": "on its whole domain",
+    "Let f be continuous on [0,1] and g continuous on [0,2]. Then f + g is bounded.": "on its whole domain",
+    "Let f be continuous on [0,1] and f(2) = 0. Then f is bounded.": "on its whole domain",
     "The convergence is uniform on [0,1].": "the convergence of what",
     "If $\\sum f_n(x)/n$ converges uniformly on ℝ then f_1(0) = 0.": "with which term a series begins",
     "Let f_1(x) = 2x. Then f_1(3) = 6.": "",

@@ -22,7 +22,7 @@ _TOKEN = re.compile(
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,(?:\\!)?\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
   | (?P<sign>(?<=[fghpqFGHPQ])'+(?!\w)|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
-      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⋃⋂⌊⌋⌈⌉‖⊆⊊⊇∅…⋯⟨⟩ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔ])
+      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⋃⋂⌊⌋⌈⌉‖⊆⊊⊇∅…⋯⟨⟩ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔΓΘΦΨΩ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -47,7 +47,7 @@ abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie 
 kg mph ft hr pm ok vs lim inf hey yo thx pls plz ty hw ie eg im ive hi
 """
 _SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
-_STARTS = frozenset("-−±(√|{[⌊⌈⟨∑∏⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλ")
+_STARTS = frozenset("-−±(√|{[⌊⌈⟨∑∏⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλΓΘΦΨΩ")
 _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \cfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 \overline \bar \langle \bigcup \bigcap \ker \dim \det \sup \inf

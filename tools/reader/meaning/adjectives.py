@@ -2,7 +2,7 @@
 
 from itertools import combinations, pairwise
 
-from leanwright.tools.maths.ast import Ascribe, BigOver, Bin, Call, Expr, Formula, Neg, Num, Var
+from leanwright.tools.maths.ast import App, Ascribe, BigOver, Bin, Call, Expr, Formula, Neg, Num, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
@@ -15,6 +15,7 @@ from leanwright.tools.reader.meaning.series import convergent
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain
 from leanwright.tools.reader.meaning.vectors import independent
+from leanwright.tools.reader.places import lies_inside
 from leanwright.tools.reader.sizes import is_finite, is_measure
 
 
@@ -23,7 +24,7 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     m.discourse.said.add(name)
     if name == "defined":
         return m.predicate(("unfold",), (thing,))
-    thing = whole_sequence(m, thing, [m.lexicon[one] for one in name.split("|")])
+    thing = _function_of(m, name, whole_sequence(m, thing, [m.lexicon[one] for one in name.split("|")]))
     if (said := _of_a_number(m, name, thing)) is not None:
         return said
     _sides_become(m, name, thing)
@@ -37,8 +38,8 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
         return _said_on(m, entry, thing, places)
     if entry.name == "nonnegative" and (noun == "integer" or m.discourse.kind_of(thing) == "ℕ"):
         return TRUE
-    if entry.on and isinstance(thing, Var) and spelled(thing) in m.discourse.local and not noun:
-        raise Declined(f"whether {spelled(thing)} is {entry.title} on its whole domain")
+    if entry.on and m.is_map(thing) and not noun and (local := m.discourse.local.keys() & names_of(thing)):
+        return property_of(m, entry, said=entry.on, x=thing, y=_presumed_domain(m, entry, sorted(local)))
     complex_kind(m, entry, thing)
     if entry.of == "function":
         for one in [thing.fn] if m.discourse.is_map_term(thing) else names_of(thing):
@@ -46,6 +47,37 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
             if "ℝ" in entry.lean or entry.letters == "real":
                 m.discourse.weak[one] = "real function"
     return property_of(m, entry, x=thing)
+
+
+def _function_of(m: MeaningComposer, name: str, thing: Expr) -> Expr:
+    """f, of "f(x) is continuous", that is said of functions alone."""
+    match thing:
+        case App(function, (Var(),), False):
+            said = [set(parts(m.lexicon[one].of)) for one in name.split("|")]
+            if all({"function", "complex function"} & of and "number" not in of for of in said):
+                return letter(function)
+    return thing
+
+
+def on_part(m: MeaningComposer, thing: Var, place: Expr, where: str) -> None:
+    """Something is said of a function on a part, which may be its domain where the text gives none."""
+    if where != "on":
+        return
+    known, parts_of = "→" in m.discourse.kind_of(thing), m.discourse.local.setdefault(spelled(thing), [])
+    if parts_of or not known:
+        parts_of.append(place)
+
+
+def _presumed_domain(m: MeaningComposer, entry: LexiconEntry, names: list[str]) -> Expr:
+    """ "Let f be continuous on [a, b] and differentiable on (a, b)": where f goes from, as far as the text tells."""
+    found: set[Expr] = set()
+    for name in names:
+        said = m.discourse.local[name]
+        found |= {*[one for one in said if all(lies_inside(other, one) for other in said)][:1]} or {Num(0)}
+    if len(found) > 1 or found == {Num(0)}:
+        raise Declined(f"whether {names[0]} is {entry.title} on its whole domain")
+    m.discourse.presumed |= dict.fromkeys(names, *found)
+    return found.pop()
 
 
 def _of_a_number(m: MeaningComposer, name: str, thing: Expr) -> Formula | None:

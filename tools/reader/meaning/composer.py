@@ -114,7 +114,8 @@ class Discourse:
     over: dict[str, str] = field(default_factory=dict)  # scalars of a module
     unsaid: str = ""  # the nameless field that matrices are over, of which the text says nothing
     ambient: str = ""  # "in a group": whose elements letters are of which nothing else is said
-    local: set[str] = field(default_factory=set)  # functions of which something is said on a part of ℝ, or at a point
+    local: dict[str, list[Expr]] = field(default_factory=dict)  # functions spoken of on parts, or at points; the parts
+    presumed: dict[str, Expr] = field(default_factory=dict)  # which part was taken to be it
     ranged: dict[str, Formula] = field(default_factory=dict)  # what "for n ≥ 1 put a_n = …" says of n, here and later
     domains: dict[str, Expr] = field(default_factory=dict)  # parts of ℝ that functions go from
     by_formula: set[str] = field(default_factory=set)  # functions that go from where their formula has values
@@ -170,7 +171,8 @@ class Discourse:
         used = {spelled(p) for p in parts if isinstance(p, Var)} | {p.fn for p in applied}
         used |= {p.var for p in parts if hasattr(p, "var")}
         at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
-        indices = frozenset(name for p in applied if p.subscript for name in names_of(p.args[: 1 if p.fn in MAPS else None]))
+        numbers = (p.args[: 1 if p.fn in MAPS else None] for p in applied if p.subscript)
+        indices = frozenset(name for one in numbers for name in names_of(one))
         below = [p.right for p in parts if isinstance(p, Bin) and p.op == "/"]
         below += [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "root"]
         divisors = frozenset(name for one in below for name in names_of(one))
@@ -326,14 +328,12 @@ class MeaningComposer:
         if isinstance(thing, Neg):
             return self.is_map(thing.arg)
         if isinstance(thing, Call):
-            if thing.fn == "deriv":
-                return len(thing.args) == 1
+            if thing.fn in ("deriv", "abs"):
+                return len(thing.args) == 1 and (thing.fn == "deriv" or self.is_map(thing.args[0]))
             return not thing.args and thing.fn not in ("⊥", "⊤", "Set.univ", "I")
         kind = self.discourse.kind_of(thing)
-        return self.discourse.is_map_term(thing) or (
-            isinstance(thing, Var)
-            and (kind == "function" or "→" in kind or (not kind and spelled(thing) in self.discourse.functions))
-        )
+        unsaid = not kind and isinstance(thing, Var) and spelled(thing) in self.discourse.functions
+        return self.discourse.is_map_term(thing) or kind == "function" or "→" in kind or unsaid
 
     def has_values(self, thing: Any) -> bool:
         """Whether a term is a function or a polynomial."""
@@ -353,6 +353,8 @@ class MeaningComposer:
             sides = (function.left, function.right)
             left, right = (self.apply(f, argument) if self.is_map(f) else f for f in sides)
             return Bin(function.op, left, right)
+        if isinstance(function, Call) and function.fn == "abs":
+            return Call("abs", (self.apply(function.args[0], argument),))
         if isinstance(function, Call) and (function.fn == "deriv" or not function.args):
             return Call(function.fn, (*function.args, argument))
         raise Declined("a value of what is no function")

@@ -48,7 +48,7 @@ def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, st
         return formula
     place = _part(condition, thing) if len(function.args) == 1 or maps else None
     if place is None:
-        m.discourse.local.add(function.fn)
+        m.discourse.local.setdefault(function.fn, [])
         return formula
     if m.discourse.domains.get(function.fn, place) != place:
         raise Declined("a function that is defined twice")
@@ -66,7 +66,7 @@ def where_defined(m: MeaningComposer, definition: Rel) -> None:
         _starts_late(m, function, asked)
         return
     whole = len(function.args) != 1 or "→" in here.kinds.get(function.fn, "")
-    if whole or function.fn in here.local | here.domains.keys():
+    if whole or function.fn in here.local.keys() | here.domains.keys():
         return
     x = function.args[0]
     needed: Sequence[Any] = conditions([rel(Num(0), "=", definition.operands[1])], [spelled(x)], [], here)  # type: ignore[arg-type]
@@ -90,7 +90,7 @@ def _starts_late(m: MeaningComposer, term: App, asked: Sequence[Any]) -> None:
     if all(map(Signs([rel(number, "≥", Num(1))], kinds).hold, asked)):
         here.from_one |= {term.fn}
     else:
-        here.local.add(term.fn)
+        here.local.setdefault(term.fn, [])
 
 
 def _solved(condition: Rel, x: Expr) -> Formula:

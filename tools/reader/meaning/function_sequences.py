@@ -165,7 +165,8 @@ def _place(m: MeaningComposer, term: Any, where: Any, kind: str) -> Any:
         raise Declined("the convergence of functions on what is no part of their domain")
     within_order(m, place)
     if place != own:
-        here.local |= {*_sequences(term)}
+        for name in _sequences(term):
+            here.local.setdefault(name, [])
     return place
 
 
@@ -194,8 +195,8 @@ def _limit(m: MeaningComposer, term: Any, limit: Any) -> Any:
             here.domains.setdefault(name, own)
         if here.kinds[name] != kind or here.functions[name] or here.domains.get(name) != own:
             raise Declined("a limit of functions that goes from or to other sets")
-        if here.local & {*_sequences(term)}:
-            here.local.add(name)
+        if here.local.keys() & {*_sequences(term)}:
+            here.local.setdefault(name, [])
     return limit
 
 

@@ -180,12 +180,16 @@ def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> li
         held = "ℝ"
     if held and A_MAP.search(entry.kind) and m.discourse.kind_of(thing) == f"{held} → {held}":
         return introduce(m, entry, thing, (place, place))  # T : V → V, a linear map on V
-    if (
-        entry.kind not in ("function", "ℝ → ℝ")
-        or not isinstance(thing, Var)
-        or not (held or isinstance(interval, Interval))
-    ):
+    numbers = m.discourse.kind_of(place).removeprefix("Set ") if isinstance(place, Var) and not held else ""
+    part = numbers == "ℝ" or (numbers == "ℂ" and "holomorphic" in m.discourse.words)
+    plain = entry.kind in ("function", "ℝ → ℝ") and isinstance(thing, Var)
+    if not plain or not (held or part or isinstance(interval, Interval)):
         raise Declined(f"{with_article(entry.title)} on something")
+    assert isinstance(thing, Var)
+    if part:  # U ⊆ ℂ
+        m.discourse.declare(spelled(thing), f"{numbers} → {numbers}")
+        m.discourse.domains[spelled(thing)] = place
+        return []
     itself = "ContractingWith" in entry.lean or "fixed" in m.discourse.words  # what has fixed points goes to itself
     m.discourse.declare(spelled(thing), f"{held or 'ℝ'} → {held if held and itself else 'ℝ'}")
     if not held:

@@ -22,7 +22,7 @@ from leanwright.tools.maths.uses import is_residue, letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
-from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind
+from leanwright.tools.reader.meaning.adjectives import adjective, collective, complex_kind, on_part
 from leanwright.tools.reader.meaning.adjuncts import placed
 from leanwright.tools.reader.meaning.carriers import map_side
 from leanwright.tools.reader.meaning.classes import is_a
@@ -391,8 +391,8 @@ def _local(m: MeaningComposer, name: str, x: Expr, y: Expr, where: str) -> Formu
         raise Declined(f"{m.lexicon[name].title}, on a part of the domain")
     within_order(m, y)
     if isinstance(x, Var):
+        on_part(m, x, y, where)
         complex_kind(m, entry, x)
-        m.discourse.local |= {spelled(x)} if where == "on" else set()
         m.discourse.kinds.setdefault(spelled(x), "function")
         m.discourse.weak[spelled(x)] = "real function"
     if not m.is_map(x):

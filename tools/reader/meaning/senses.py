@@ -102,6 +102,9 @@ def map_kind_of(m: MeaningComposer, thing: Any) -> str:
     if isinstance(thing, Bin) and thing.op == "∘":
         source, target = (map_kind_of(m, side) for side in (thing.right, thing.left))
         return f"{source.partition(' → ')[0]} → {target.rpartition(' → ')[2]}" if source and target else ""
+    if isinstance(thing, Call) and thing.fn == "abs":
+        source = map_kind_of(m, thing.args[0]).partition(" → ")[0]
+        return f"{source} → ℝ" if source else ""
     of: tuple[Any, ...] = (
         (thing.left, thing.right) if isinstance(thing, Bin) else (thing.arg,) if isinstance(thing, Neg) else ()
     )

@@ -169,7 +169,7 @@ def substituted(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any
 
 def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(node, Var) and spelled(node) in things:
-        return things[spelled(node)]
+        return _as_function(m, things[spelled(node)])
     if isinstance(node, Quant):
         return _quantified(m, node, things)
     if isinstance(node, (Big, BigOver, SetOf, Lambda)):
@@ -188,9 +188,21 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(changed, Ascribe):
         words = (to_lean(things[word]) if word in things else word for word in changed.type.split())
         return replace(changed, type=" ".join(words))
+    if isinstance(changed, Call) and changed.fn == "abs" and getattr(changed.args[0], "fn", "") == "abs":
+        return changed.args[0]
     if isinstance(changed, App) and changed.fn in things:
         return m.apply(things[changed.fn], changed.args[0])
     return changed
+
+
+def _as_function(m: MeaningComposer, thing: Any) -> Any:
+    """|f| as the function of its values."""
+    if not isinstance(thing, Call) or thing.fn != "abs" or not m.is_map(thing):
+        return thing
+    x = m.discourse.fresh("xts")
+    m.discourse.kinds[x] = map_kind_of(m, thing).partition(" → ")[0] or "ℝ"
+    m.discourse.bound.add(x)
+    return Lambda(x, Pred(m.discourse.kinds[x]), m.apply(thing, Var(x)))
 
 
 def _kind_anew(m: MeaningComposer, kind: str) -> str:
