@@ -25,7 +25,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import applied, features, names_of, spelled
+from leanwright.tools.maths.uses import applied, features, letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
@@ -228,7 +228,7 @@ class _Kinds(KindChecks):
 
     def _element_kind(self, name: str) -> str:
         for part in self._parts():
-            if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and part.operands[0] == Var(name):
+            if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and part.operands[0] == letter(name):
                 owners = [self.kinds.get(owner, "") for owner in names_of(part.operands[1])]
                 held = [kind for kind in owners if kind.startswith(("Set ", "Finset ", *LEAN_BUNDLES))]
                 return kind_of_members(held[0]) if held else "α"

@@ -2,18 +2,33 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Expr, Formula, Interval, Num, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Bin,
+    Bound,
+    Call,
+    Connective,
+    Expr,
+    Formula,
+    Interval,
+    Num,
+    Quant,
+    Rel,
+    SetOf,
+    Tuple,
+    Var,
+)
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import CLAIM, NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
 from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.nominals import A_MAP
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce, is_type
+from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 
 _SIDES = (" → ", " →* ", " →+* ")
 
@@ -159,3 +174,25 @@ def the_map(m: MeaningComposer) -> Phrase:
     if len(maps) != 1:
         raise Declined("an image under what")
     return ("term", letter(maps[0]))
+
+
+@NOUN_PHRASES("diagonal")
+def _diagonal(m: MeaningComposer, _: str, rest: Rest, term: Any) -> Formula:
+    """ "The diagonal {(x, x) : x ∈ X}", "the diagonal of X × X": of the pairs of a space."""
+    here, owner = m.discourse, None
+    match term:
+        case Bin("×ˢ", first, second) if first == second:
+            owner = first
+        case SetOf(_, None, Quant("∃", _, Connective("∧", Rel((x, held), ("∈",)), Rel((_, Tuple(pair)), ("=",))))) if (
+            pair == (x, x)
+        ):
+            owner = held
+            here.tuples.pop(term.var, None)
+    kind = type_name(m, owner) if owner is not None else ""
+    if kind not in here.types:
+        raise Declined("the diagonal of what is no space")
+    point, pair_of = here.fresh("xts"), here.fresh("pqw")
+    here.kinds |= {point: kind, pair_of: f"{kind} × {kind}"}
+    here.bound |= {point, pair_of}
+    same = rel(Var(pair_of), "=", Tuple((Var(point), Var(point))))
+    return rest((SetOf(pair_of, None, Quant("∃", (Bound((point,)),), same)),))

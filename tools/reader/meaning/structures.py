@@ -76,7 +76,7 @@ def as_whole(m: MeaningComposer, thing: Expr, other: Expr) -> Expr:
 
 def placed_in(m: MeaningComposer, thing: Expr, owner: str, name: str) -> Expr:
     """A number, a sequence or a letter that lies nowhere yet, in a structure: "2 is irreducible in ℤ[i]"."""
-    if owner not in NUMBERS and not names_of(thing):
+    if owner not in NUMBERS and not names_of(thing) and "set" not in sorts_of(m, thing):
         return Ascribe(in_zsqrtd(thing, owner), owner)
     if isinstance(thing, App) and thing.subscript and len(thing.args) == 1 and isinstance(thing.args[0], Var):
         if m.discourse.kinds.get(thing.fn, "function") == "function" and "space" in m.discourse.sorts.get(owner, ()):
@@ -269,7 +269,7 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
 
 def _number_kind(m: MeaningComposer, described: SetOf) -> str:
     kind = m.discourse.kinds.get(described.var, "")
-    return kind if kind in tuple(NUMBERS) else ""
+    return kind if kind in tuple(NUMBERS) or " × " in kind else ""
 
 
 def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) -> list[Formula] | None:
