@@ -151,6 +151,16 @@ READ = {
     "Let f(x) = x^2 on [0, 1]. Then f never takes the value 2.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : ¬(∃ y : ℝ, y ∈ Set.Icc 0 1 ∧ f y = 2)"
     ),
+    (
+        "A topological space $X$ is Hausdorff if and only if the diagonal $\\{(x,x) : x\\in X\\}$ is closed in "
+        "$X\\times X$."
+    ): "(X : Type*) [TopologicalSpace X] : T2Space X ↔ IsClosed {p : X × X | ∃ t : X, p = (t, t)}",
+    "If X is a Hausdorff space then the diagonal of X × X is closed.": (
+        "(X : Type*) [TopologicalSpace X] (h₀ : T2Space X) : IsClosed {p : X × X | ∃ x : X, p = (x, x)}"
+    ),
+    "If f is continuous on [0,1] then f is bounded.": (
+        "(f : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 0 1)) : ∃ M : ℝ, ∀ t : ℝ, t ∈ Set.Icc 0 1 → |f t| ≤ M"
+    ),
 }
 
 DECLINED = {

@@ -368,7 +368,6 @@ DECLINED = {
     ),
     "If $A \\subset B$ then A is finite.": "whether ⊂ allows equality",
     "a field has no zero divisors. so if xy=0 in a field, x=0 or y=0": "a hypothesis or a claim",
-    "If f is continuous on [0,1] then f is bounded.": "on its whole domain",
     "Let A be an n × n matrix over a field with characteristic polynomial p. Then p(A) = 0.": "nothing has introduced",
     "Let A be a positive definite square matrix over a field. Then A is invertible.": "asks for conjugates",
     "Every prime element of a ring is irreducible.": "asks for commuting products",
