@@ -199,7 +199,7 @@ class _Kinds(KindChecks):
             known = self.kinds.get(name, "Set α")
             if set(self.here.sorts.get(name, ())) & set(BUNDLED):
                 continue
-            if not known.startswith(("Set", "Finset")) and name not in members:
+            if not known.startswith(("Set", "Finset", "List")) and name not in members:
                 raise Declined(f"whether {name} is a set or a number")
             self.kinds.setdefault(name, "Set α")
         self.kinds |= number_sets(self.atoms, self.kinds)

@@ -42,6 +42,12 @@ _ALIKE = re.compile(
     rf"\$?(?P<count>\d*[a-z]|\d+)\$? (?P<said>{'|'.join(_REPEATED)}|digits(?: (?:all )?equal to \d)?|\d'?s|digits \d)"
     r"(?: in base (?:ten|10)\b)?\)?"
 )
+_UNDERBRACE = re.compile(
+    r"\\underbrace\s*\{\s*(?P<digit>[1-9])(?P=digit)* ?(?:\\[lc]?dots|…|\.\.\.)\s*(?P=digit)+\s*\}\s*_\s*\{?\s*"
+    r"(?P<count>\d*[a-z]|\d+)(?P<said>)"
+    rf"(?:[\s\\,;~]*\\(?:text|mathrm)\s*\{{\s*(?:{'|'.join(_REPEATED)}|digits|times)?\s*\}})?\s*\}}?"
+)
+_DECIMAL = re.compile(r"(?<![\d.])0\.(?P<period>\d+?)(?P=period){2,}(?P<dots> ?(?:\\[lc]?dots|…|\.\.\.))")
 _FOR_LET = re.compile(
     r"(?:\A|(?<=[.] ))[Ff]or (?P<where>\$[^$]{1,30}\$),? (?:let|put|set|define) (?P<what>\$?[yzsuvw] ?=)"
 )
@@ -60,6 +66,7 @@ def with_notations(text: str) -> str:
     if found := _POWER_SET.search(text):
         text = _POWER_SET.sub(lambda m: m["stop"] if m[0][:1] in ", " else "", text, count=1)
         text = text.replace(f"{found['name']}(", f"{mark}powerset(")
+    text = _DECIMAL.sub(_as_series, _UNDERBRACE.sub(lambda m: rf"\left({_repeated(m)[1:-1]}\right)", text))
     return _ALIKE.sub(_repeated, text)
 
 
@@ -91,6 +98,13 @@ def _repeated(found: re.Match[str]) -> str:
     factor = "" if found["digit"] == "1" else rf"{found['digit']}\cdot "
     last = str(int(found["count"]) - 1) if found["count"].isdecimal() else f"{found['count']}-1"
     return rf"${factor}\sum_{{j=0}}^{{{last}}}10^j$"
+
+
+def _as_series(found: re.Match[str]) -> str:
+    """0.1212… as 12/100 + 12/10000 + …, of which it is the sum."""
+    period = found["period"]
+    terms = (rf"{int(period)}/1{'0' * (len(period) * place)}" for place in (1, 2, 3))
+    return f"{' + '.join(terms)} + {found['dots'].strip()}"
 
 
 def derivatives_given(tokens: Sequence[Token]) -> list[Token]:

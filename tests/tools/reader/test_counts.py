@@ -204,6 +204,45 @@ READ = {
         ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 100} = 25 ∧ Set.ncard {x : ℕ | (Nat.Prime x ∧ x < "
         "100) ∧ x ≡ 1 [MOD 4]} = 11"
     ),
+    "The number of ways to choose k elements from a set with n elements is binom(n,k).": (
+        "(α : Type*) (n k : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : Set.ncard {B "
+        ": Set α | B ⊆ A ∧ Set.Finite B ∧ Set.ncard B = k} = Nat.choose n k"
+    ),
+    "In how many ways can 3 elements be chosen from a set of 10 elements? In 120 ways.": (
+        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 10) : Set.ncard {B : Set α | "
+        "B ⊆ A ∧ Set.Finite B ∧ Set.ncard B = 3} = 120"
+    ),
+    (
+        "How many ways are there to choose an ordered pair $(A,B)$ of subsets of $\\{1,2,\\ldots,n\\}$ with "
+        "$A\\subseteq B$? Show that the number is $3^n$."
+    ): (
+        "(n : ℕ) : Set.ncard {p : Set ℤ × Set ℤ | ∃ A B : Set ℤ, p = (A, B) ∧ A ⊆ Set.Icc 1 n ∧ B ⊆ "
+        "Set.Icc 1 n ∧ A ⊆ B} = 3 ^ n"
+    ),
+    (
+        "In how many ways can 10 be written as x + y + z with x, y, z nonnegative integers, if the order of "
+        "the summands matters? In 66 ways."
+    ): ": Set.ncard {p : ℕ × ℕ × ℕ | ∃ x y z : ℕ, p = (x, y, z) ∧ x + y + z = 10} = 66",
+    "In how many ways can $5$ be written as an ordered sum of positive integers? Answer: $16$.": (
+        ": Set.ncard {l : List ℕ | (∀ k : ℕ, k ∈ l → 0 < k) ∧ List.sum l = 5} = 16"
+    ),
+    "There are exactly 10 ways to choose two elements from {1, 2, 3, 4, 5}.": (
+        ": Set.ncard {A : Set ℤ | A ⊆ {1, 2, 3, 4, 5} ∧ Set.Finite A ∧ Set.ncard A = 2} = 10"
+    ),
+    "The numbers from 1 to 1000 that are divisible by 3 or by 5 number 467 in total.": (
+        ": Set.ncard {n : ℤ | (1 ≤ n ∧ n ≤ 1000) ∧ (3 ∣ n ∨ 5 ∣ n)} = 467"
+    ),
+    (
+        "Two sets A and B have 12 and 9 elements, respectively, and their union has 17 elements. Show that "
+        "A ∩ B has 4 elements."
+    ): (
+        "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 12) (h₂ : Set.Finite B) "
+        "(h₃ : Set.ncard B = 9) (h₄ : Set.Finite (A ∪ B)) (h₅ : Set.ncard (A ∪ B) = 17) : Set.Finite "
+        "(A ∩ B) ∧ Set.ncard (A ∩ B) = 4"
+    ),
+    "Of the integers 1, 2, …, 100, exactly 67 are divisible by 2 or by 3 (or by both).": (
+        ": Set.ncard {n : ℤ | (1 ≤ n ∧ n ≤ 100) ∧ (2 ∣ n ∨ 3 ∣ n)} = 67"
+    ),
 }
 READ |= {
     "For all subsets $A, B \\subseteq X$ we have $A \\cap B \\subseteq X$.": (
@@ -211,6 +250,7 @@ READ |= {
     ),
 }
 DECLINED = {
+    "In how many ways can 5 be written as a sum of positive integers? 7.": "written as a sum",  # without their order
     "There are exactly 6 bijections from {1,2,3} to {4,5,6}.": "which of the elements of two sets are the same",
     "How many functions f from {1,2,3} to {1,2,3} satisfy f(1) = 1? 9.": "how many functions there are on a part",
     "Let n be an integer. Exactly 24 of them are even.": "of which things so many are meant",

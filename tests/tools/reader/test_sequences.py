@@ -182,6 +182,21 @@ READ = {
         "(b a c : ℝ) (h₀ : ∃ r : ℝ, b = a + r ∧ c = b + r) (h₁ : ∃ d : ℝ, b = a * d ∧ c = b * d) (h₂ "
         ": a ≠ 0) (h₃ : b ≠ 0) (h₄ : c ≠ 0) : a = b ∧ b = c"
     ),
+    "Let $n \\ge 2$. Show that the number $\\underbrace{11\\ldots1}_{n}$ is not a perfect square.": (
+        "(n : ℕ) (h₀ : n ≥ 2) : ¬IsSquare (∑ j ∈ Finset.range n, 10 ^ j : ℤ)"
+    ),
+    "The number 0.121212… equals 4/33.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), (3 / 25 * (1 / 100) ^ k : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds (4 / 33))"
+    ),
+    "Show that $0.999\\ldots = 1$.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), (9 / 10 * (1 / 10) ^ k : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds 1)"
+    ),
+    "The sum of the series 9/10 + 9/100 + 9/1000 + … is 1.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), (9 / 10 * (1 / 10) ^ k : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds 1)"
+    ),
 }
 
 

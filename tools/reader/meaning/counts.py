@@ -60,14 +60,15 @@ def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = Non
 
 
 @SENTENCES("many")
-def _so_many(m: MeaningComposer, _: str, how: Phrase, noun: Phrase) -> Formula:
+def _so_many(m: MeaningComposer, place: str, how: Phrase, noun: Phrase) -> Formula:
     """ "there are exactly 25 primes below 100", "infinitely many primes are odd"."""
     if how[0] == "atleast" and isinstance(how[1], str) and not plain(noun)[3]:
         return m.sentence(("exd", how[1], noun), INSIDE)
     if how[0] == "count" and any_count(m, how[1]) == Num(1):
         return m.sentence(("ex1", noun), INSIDE)
     if how[0] == "count":
-        return counted(m, how, SetOf("x", None, TRUE), size_of(m, noun))
+        none = SetOf("x", None, TRUE)
+        return of_owner(m, place, noun, lambda held: counted(m, how, none, size_of(m, held)), "indef")
     return counted(m, how, set_of(m, noun))
 
 
@@ -300,3 +301,32 @@ def _how_many_orders(m: MeaningComposer, _: str, rest: Rest, what: Any) -> Formu
 def _in_so_many_orders(m: MeaningComposer, _: str, what: Any, count: Any) -> Formula:
     """ "The digits 1, 2, 3 can be arranged in a row in 6 ways"."""
     return rel(_arrangements(m, what), "=", any_count(m, count))
+
+
+@VERB_PHRASES("sizes")
+def _have_sizes(m: MeaningComposer, things: Things, counts: Sequence[Any]) -> Formula:
+    """ "A and B have 12 and 9 elements, respectively"."""
+    if len(things) != len(counts):
+        raise Declined("as many sizes as sets")
+    return conj(m.vp(("size", count), (x,)) for x, count in zip(things, counts, strict=True))
+
+
+# ways ---------------------------------------------------------------------------------------------------------------
+
+
+@NOUN_PHRASES("compositions")
+def _compositions(m: MeaningComposer, _: str, rest: Rest, number: Expr) -> Formula:
+    """ "In how many ways can 5 be written as an ordered sum of positive integers?"."""
+    terms, one = m.discourse.fresh("lst"), m.discourse.fresh("kxi")
+    for name in names_of(number):
+        m.discourse.kinds.setdefault(name, "ℕ")
+    m.discourse.kinds |= {terms: "List ℕ", one: "ℕ"}
+    m.discourse.bind([terms, one])
+    each = m.close("∀", [one], [rel(Var(one), "∈", Var(terms))], rel(Num(0), "<", Var(one)))
+    total = rel(Call("List.sum", (Var(terms),)), "=", number)
+    return rest((Call("Set.ncard", (SetOf(terms, None, conj([each, total])),)),))
+
+
+@SENTENCES("summing")
+def _equal_to(m: MeaningComposer, place: str, total: Expr, term: Expr) -> Formula:
+    return m.sentence(("f", rel(term, "=", total)), place)

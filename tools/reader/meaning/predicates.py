@@ -111,8 +111,6 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
         return each(things, lambda x: element_of(m, x, held))
     if entry.name == "element" and any(m.discourse.kind_of(x).startswith("ℕ → ") for x in things):
         return conj(part for x in things for part in sequence_of_points(m, x, structure(m, what)))
-    if entry.name == "tends-to" and len(things) == 1 and is_series(things[0]):
-        return m.np(what, INSIDE, lambda ys: has_value(m, things[0], only(ys, "the sum")))  # type: ignore[arg-type]
     return with_object(m, things, name, what)
 
 

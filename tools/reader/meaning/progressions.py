@@ -115,7 +115,7 @@ def _every_step(m: MeaningComposer, sequence: str, step: Expr) -> Formula:
 
     def follows(term: Expr) -> Formula:
         (n,) = cast(App, term).args
-        return _steps(m, entry, [(term, App(sequence, (Bin("+", cast(Expr, n), Num(1)),), True))], step)
+        return _steps(m, entry, [(term, App(sequence, (Bin("+", n, Num(1)),), True))], step)
 
     return _each_term(m, letter(sequence), follows)
 

@@ -27,6 +27,7 @@ from leanwright.tools.reader.meaning.lists import listed
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
+from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.templates import property_of, substituted
 from leanwright.tools.reader.meaning.value_kinds import named
 
@@ -44,6 +45,8 @@ def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> 
     entry = m.lexicon[name]
     if name == "equals" and what[0] in ("and_np", "andnp"):
         raise Declined("one thing that equals several")  # "the divisors of 6 are exactly 1, 2, 3, and 6"
+    if name in ("tends-to", "equals") and len(things) == 1 and is_series(series := things[0]):
+        return m.np(what, INSIDE, lambda ys: has_value(m, series, only(ys, "the sum")))
     things = tuple(whole_sequence(m, x, [entry]) for x in things)
     if name == "tends-to" and any(sorts_of(m, x)[:1] == ("number",) for x in things):
         return conj(m.sentence(("limit", x, what), INSIDE) for x in things)
