@@ -165,7 +165,6 @@ DECLINED = [
     "Every integer has a square root.",
     "There is a prime p with p > n. It holds for all n.",
     "A myth: every odd number is prime.",
-    "7^4 ends in 01.",
     "We cannot have x < y and y < x for real numbers x, y.",
     "Positive numbers: a + 1/a ≥ 2.",
     "Even functions: f(-x) = f(x).",

@@ -113,7 +113,7 @@ READ |= {
 }
 DECLINED = [
     "Let f : R → R be a function with f(x) = 1/x for all x ≠ 0. Show that f is injective.",
-    "Let (a_n) be an arithmetic progression of positive integers. Then a_2 > 0.",
+    "Let (a_n) be an arithmetic progression of primes. Then a_2 > 0.",
     "If f' = 0 then f is a constant.",
     "Let a and b be real numbers with a = 2b. Find all real x with x = a. Answer: x = 2b.",
     "The equation x^2 = 4 cannot be solved by 3.",

@@ -14,10 +14,11 @@ READ = {
         "Set.SurjOn f (Set.Icc 1 n) (Set.Icc 1 n)"
     ),
     "Show that there is no injection from {1, …, n+1} to {1, …, n}.": (
-        "(n : ℕ) : ¬(∃ f : ℕ → ℕ, Set.MapsTo f (Set.Icc 1 (n + 1)) (Set.Icc 1 n) ∧ Set.InjOn f (Set.Icc 1 (n + 1)))"
+        "(n : ℕ) : ¬(∃ f : Fin (n + 1) → Fin n, Function.Injective f)"
     ),
-    "There is no injective function from {0,1,2} to {0,1}.": (
-        ": ¬(∃ f : ℕ → ℕ, Set.MapsTo f {0, 1, 2} {0, 1} ∧ Set.InjOn f {0, 1, 2})"
+    "There is no injective function from {0,1,2} to {0,1}.": (": ¬(∃ f : Fin 3 → Fin 2, Function.Injective f)"),
+    "There are exactly 2^n functions from {1, …, n} to {0, 1}.": (
+        "(n : ℕ) : Set.ncard (Set.univ : Set (Fin n → Fin 2)) = 2 ^ n"
     ),
     "There is a bijection between (0,1) and R.": ": ∃ f : ℝ → ℝ, Set.BijOn f (Set.Ioo 0 1) Set.univ",
     "The map x ↦ 2x from the integers to the even integers is a bijection.": (
@@ -67,7 +68,6 @@ test_reads = reads(READ)
 test_declines = declines(
     {
         "There is exactly one function f from [0, 1] to ℝ such that f(x) = x for all x in [0, 1].": "how many",
-        "There are exactly 2^n functions from {1, …, n} to {0, 1}.": "how many functions",
         "Let f be a function on the positive rationals with f(xy) = f(x)f(y). Show that f(1) = 0 or f(1) = 1.": (
             "what is said of a function before where it goes from"
         ),

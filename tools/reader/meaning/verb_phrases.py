@@ -39,12 +39,16 @@ def _is(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     return m.predicate(what, things)
 
 
+def _equals_one(name: str, what: Phrase) -> None:
+    if name == "equals" and what[0] in ("and_np", "andnp"):
+        raise Declined("one thing that equals several")  # "the divisors of 6 are exactly 1, 2, 3, and 6"
+
+
 @VERB_PHRASES("verb")
 def with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
     """ "divides b", "less than 5"; "(a_n) tends to 0" is said of the sequence, or of one with these terms."""
     entry = m.lexicon[name]
-    if name == "equals" and what[0] in ("and_np", "andnp"):
-        raise Declined("one thing that equals several")  # "the divisors of 6 are exactly 1, 2, 3, and 6"
+    _equals_one(name, what)
     if name in ("tends-to", "equals") and len(things) == 1 and is_series(series := things[0]):
         return m.np(what, INSIDE, lambda ys: has_value(m, series, only(ys, "the sum")))
     things = tuple(whole_sequence(m, x, [entry]) for x in things)
