@@ -9,6 +9,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
+    PREDICATES,
     SENTENCES,
     STEPS,
     MeaningComposer,
@@ -17,8 +18,9 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.nominals import structure
+from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
-from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, spanned
+from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, independent_numbers, spanned
 
 _DEPENDENT = "dependent-vectors"
 
@@ -31,6 +33,20 @@ def _vectors_are(m: MeaningComposer, _: str, parts: Sequence[Any], name: str, ow
     declare_vectors(m, parts, _space(m, owner))
     m.discourse.said.add(("coll", name))
     return independent(m, parts, denied=name == _DEPENDENT)
+
+
+@PREDICATES("collover")
+def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
+    """ "linearly independent over ℚ", of numbers, or of vectors of a space over the field."""
+    field = type_name(m, structure(m, owner))
+    if not {name} & {"independent-vectors", _DEPENDENT}:
+        raise Declined("what is said over a field")
+    if field not in ("ℚ", "ℝ") or any("vector" in sorts_of(m, one) for one in things):
+        if field not in m.discourse.over.values():
+            raise Declined("over what the vectors are independent")
+        return m.predicate(("coll", name), things)
+    m.discourse.said.add(("coll", name))
+    return independent_numbers(m, things, field, denied=name == _DEPENDENT)
 
 
 @SENTENCES("vectorsspan")

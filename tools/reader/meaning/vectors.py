@@ -1,6 +1,7 @@
 """What is said of several vectors together: v_1, …, v_n, w are linearly independent, or span a space."""
 
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Big, Bin, Call, Expr, Formula, Num, Rel, SetLit, SetOf, Var
@@ -10,6 +11,7 @@ from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import type_of
 
 # a vector, or the first ones of a list with dots and its last
@@ -40,6 +42,16 @@ def independent(m: MeaningComposer, parts: Sequence[Part], *, denied: bool) -> F
     for term in terms[1:]:
         total = Bin("+", total, term)
     said = m.close("∀", new, [rel(total, "=", Num(0))], conj(zero))
+    return neg(said) if denied else said
+
+
+def independent_numbers(m: MeaningComposer, numbers: Sequence[Expr], field: str, *, denied: bool) -> Formula:
+    """ "1, √2 and √3 are linearly independent over ℚ"."""
+    if len(set(numbers)) < len(numbers) or not all(sorts_of(m, one) == ("number",) for one in numbers):
+        raise Declined("what is linearly independent over a field")
+    new = [_fresh(m, "abcdpqrs", field) for _ in numbers]
+    total: Any = reduce(lambda s, t: Bin("+", s, t), [Bin("*", Var(a), x) for a, x in zip(new, numbers, strict=True)])
+    said = m.close("∀", new, [rel(total, "=", Num(0))], conj(rel(Var(a), "=", Num(0)) for a in new))
     return neg(said) if denied else said
 
 
