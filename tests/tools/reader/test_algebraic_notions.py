@@ -65,11 +65,37 @@ READ = {
         ": ¬(∃ x : Multiplicative ((ZMod 2 × ZMod 2) × ZMod 2), orderOf x = 4)"
     ),
     "The only ring homomorphism ℝ → ℝ (sending 1 to 1) is the identity.": ("(φ : ℝ →+* ℝ) (x : ℝ) : φ x = x"),
+    "Show that $1, \\sqrt2, \\sqrt3$ are linearly independent over $\\mathbb{Q}$.": (
+        "(a b c : ℚ) (h₀ : a * 1 + b * Real.sqrt 2 + c * Real.sqrt 3 = 0) : a = 0 ∧ b = 0 ∧ c = 0"
+    ),
+    "1, √2 and 1 + √2 are linearly dependent over ℚ.": (
+        ": ¬(∀ a b c : ℚ, a * 1 + b * Real.sqrt 2 + c * (1 + Real.sqrt 2) = 0 → a = 0 ∧ b = 0 ∧ c = 0)"
+    ),
+    "Nonzero pairwise orthogonal vectors in a real inner product space are linearly independent.": (
+        "(V : Type*) [NormedAddCommGroup V] [InnerProductSpace ℝ V] (n : ℕ) (v : Fin n → V) (h₀ : ∀ i : Fin n, v "
+        "i ≠ 0) (h₁ : ∀ i j : Fin n, i ≠ j → inner ℝ (v i) (v j) = 0) : LinearIndependent ℝ v"
+    ),
+    ("Eigenvectors of a linear operator that belong to pairwise distinct eigenvalues are linearly independent."): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (n : ℕ) (v : Fin n → V) "
+        "(h₀ : ∀ i : Fin n, ∃ c : K, Module.End.HasEigenvector T c (v i)) (h₁ : ∀ i j : Fin n, i ≠ j → ¬(∃ c : "
+        "K, Module.End.HasEigenvector T c (v i) ∧ Module.End.HasEigenvector T c (v j))) : LinearIndependent K v"
+    ),
+    (
+        "Let v and w be eigenvectors of a linear operator T on V with distinct eigenvalues. Then v and w are "
+        "linearly independent."
+    ): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (v w : V) (T : V →ₗ[K] V) (a b : K) (h₀ "
+        ": ∃ c : K, Module.End.HasEigenvector T c v) (h₁ : ∃ p : K, Module.End.HasEigenvector T p w) (h₂ : ¬(∃ c "
+        ": K, Module.End.HasEigenvector T c v ∧ Module.End.HasEigenvector T c w)) (h₃ : a • v + b • w = 0) : a = "
+        "0 ∧ b = 0"
+    ),
 }
 DECLINED = [
     "Let A be a complex 2×2 matrix. Then A is diagonalizable over ℝ.",  # its entries are not real
     "ℤ/4 is not isomorphic to ℤ/2 × ℤ/2.",  # as a group or as a ring
     "Every group of prime order is isomorphic to ℤ/pℤ.",  # nothing says that p is its order
+    "Nonzero orthogonal vectors are linearly dependent.",  # how many of them
+    "A vector for distinct eigenvalues is nonzero.",
     "The group (ℚ_{>0}, ·) is not finitely generated.",
 ]
 

@@ -81,9 +81,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         new, things, restrictions = _terms(m, base[1], together, count or 1)
         restrictions += [adjective(m, name, thing) for thing in things for name in adjectives]
     else:
-        several = together or any(
-            one[0] == "does" and one[1][0] == "mutual" for one in after
-        )  # "integers that divide each other"
+        mutual = any(one[0] == "does" and one[1][0] == "mutual" for one in after)  # "integers that divide each other"
+        several = together or mutual or ("distincteigenvalues",) in after
         count = 2 if several and count is None else count  # "similar matrices have the same trace"
         new = given or [m.discourse.fresh(letters_for(m, base, entry)) for _ in range(count or 1)]
         m.discourse.bind(new)
@@ -94,6 +93,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     restrictions += [collective(m, name, things) for name in together]
     _remember(m, things)
     m.discourse.told.append((base, things))
+    m.discourse.said.add(("so far", tuple(restrictions)))
     restrictions += [m.restriction(one, things) for one in after]
     above = m.discourse.lifted[mark:]
     del m.discourse.lifted[mark:]

@@ -28,6 +28,7 @@ from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 from leanwright.tools.reader.meaning.term_lists import chain, is_chain
 from leanwright.tools.reader.meaning.value_kinds import with_names
+from leanwright.tools.reader.meaning.vector_lists import any_number
 
 
 def known(m: MeaningComposer, formula: Formula) -> None:
@@ -225,6 +226,8 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
     certain(m, subject)
     if place == PREMISE and _each_map(m, subject) and "converging" not in tags_in(verb):
         subject = ("everyterm", subject[1])  # "let f_n : ℝ → ℝ be continuous"
+    if (of_any := any_number(m, place, subject, verb)) is not None:
+        return of_any
 
     def say(things: Things) -> Formula:
         if "it" not in tags_in(subject):  # behind "its derivative", "it" goes on to be whose that is

@@ -1,15 +1,20 @@
 """Lists of vectors in sentences: "v_1, …, v_n are linearly independent in V", "T(v_1), …, T(v_n) span W"."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import Call, Expr, Formula, Rel, Var
+from leanwright.tools.maths.ast import App, Call, Expr, Formula, Pred, Quant, Rel, Var
+from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import conj, free_names, neg, rel
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     NOUN_PHRASES,
     PREDICATES,
+    RESTRICTIONS,
     SENTENCES,
     STEPS,
     MeaningComposer,
@@ -17,9 +22,10 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
-from leanwright.tools.reader.meaning.nominals import structure
+from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
+from leanwright.tools.reader.meaning.templates import substituted, type_of
 from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, independent_numbers, spanned
 
 _DEPENDENT = "dependent-vectors"
@@ -93,3 +99,70 @@ def _space(m: MeaningComposer, owner: Phrase | None) -> str:
     if len(known) != 1 or known[0] not in m.discourse.over:
         raise Declined("in what space the vectors lie")
     return known[0]
+
+
+def any_number(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Formula | None:
+    """ "Nonzero orthogonal vectors are linearly independent": any number of them; None of what says something else."""
+    bare = place == CLAIM and subject[0] == "bare" and len(subject) == 2 and subject[1][0] == "nb" and not subject[1][3]
+    names = verb[1][1].split("|") if verb[0] in ("is", "isnot") and verb[1][:1] == ("coll",) else []
+    if not bare or not {"independent-vectors", _DEPENDENT} & set(names):
+        return None
+    if (verb[0] == "isnot") != (_DEPENDENT in names):
+        raise Declined("which vectors of a kind are linearly dependent")
+    noun, base = subject[1], subject[1][2]
+    m.discourse.said.add(("coll", verb[1][1]))
+    if base[0] == "rel" and base[2][0] == "indef":  # all of them are eigenvectors of one operator
+        return m.np(
+            base[2], place, lambda owner: _independent_family(m, (*noun[:2], (*base[:2], ("these", owner)), *noun[3:]))
+        )
+    return _independent_family(m, noun)
+
+
+def _independent_family(m: MeaningComposer, noun: Phrase) -> Formula:
+    """v : Fin n → V, where what the noun says of two vectors is said of each two."""
+    names, things, restrictions = nominal(m, noun, 2)
+    first, second = (spelled(one) for one in things if isinstance(one, Var))
+    space = m.discourse.kinds[first]
+    if space not in m.discourse.over:
+        raise Declined("in what space the vectors lie")
+    count, i, j = m.discourse.fresh("nmk"), m.discourse.fresh("ikr"), m.discourse.fresh("jls")
+    m.discourse.kinds |= {first: f"Fin {count} → {space}", count: "ℕ", i: f"Fin {count}", j: f"Fin {count}"}
+    m.discourse.bound |= {count, i, j}
+
+    def put(node: Any) -> Any:
+        index = {first: i, second: j}.get(spelled(node)) if isinstance(node, Var) else None
+        return App(first, (Var(index),)) if index else map_children(node, put)
+
+    said: list[Formula] = []
+    for one in restrictions:
+        own = {first, second} & set(free_names(one))
+        if len(own) == 2:
+            said.append(m.close("∀", [i, j], [rel(Var(i), "≠", Var(j))], put(one)))
+        elif own != {second}:
+            said.append(m.close("∀", [i], [], put(one)) if own else one)
+    claim = Pred("LinearIndependent", (type_of(m.discourse.over[space]), Var(first)))
+    m.discourse.scope.discard(second)
+    return m.close("∀", [*(name for name in names if name not in (first, second)), count, first], said, claim)
+
+
+@RESTRICTIONS("distincteigenvalues")
+def _of_distinct_eigenvalues(m: MeaningComposer, things: Things) -> Formula:
+    """ "eigenvectors of T for distinct eigenvalues": no two of them are for the same one."""
+    known = [one for mark in m.discourse.said if mark[:1] == ("so far",) for one in mark[1]]
+    own = [_eigenvector(known, thing) for thing in things]
+    if len(things) < 2:
+        raise Declined("distinct eigenvalues of one thing")
+
+    def pair(one: Quant, other: Quant) -> Formula:
+        (name,), (same,) = one.bounds[0].names, other.bounds[0].names
+        return neg(replace(one, body=conj([one.body, substituted(m, other.body, {same: Var(name)})])))
+
+    return conj(pair(one, other) for one, other in combinations(own, 2))
+
+
+def _eigenvector(known: Sequence[Any], thing: Expr) -> Quant:
+    for one in known:
+        said = one.body if isinstance(one, Quant) and one.kind == "∃" else None
+        if isinstance(said, Pred) and said.name == "Module.End.HasEigenvector" and said.args[-1] == thing:
+            return one  # type: ignore[no-any-return]
+    raise Declined("eigenvalues of what is no eigenvector")
