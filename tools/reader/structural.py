@@ -136,7 +136,7 @@ class _Structural:
 
     def node(self, node: Any) -> Any:
         """The node in the terms of Lean: letters and products first, then what is made of parts that are."""
-        if isinstance(node, Rel) and node.ops in (("∣",), ("∤",)):
+        if isinstance(node, Rel) and node.ops in (("∣",), ("∤",), ("=",), ("≠",)):
             node = in_polynomials(self.says, node)
         if isinstance(node, Rel) and (said := divided(self.says, node) or trivial(self.says, node)) is not None:
             return said

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from math import isqrt
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Num, Tuple, Var
@@ -37,6 +38,7 @@ _AS_GROUP = re.compile(
     rf"|(?:(?P<unitsof>(?!ℤ|\\mathbb ?\{{? ?Z){_NUMBERS}){_NOT_ZERO}"
     rf"|(?P<positivegroup>{_NUMBERS}){_ABOVE_ZERO}) ?, ?(?:{_DOT}|×|\\times)) ?\)"
 )
+_PRIME_FIELD = re.compile(r"(?P<sign>𝔽|\\mathbb ?\{ ?F ?\}|\\mathbb ?F) ?_ ?\{? ?(?P<size>[a-z](?![a-z])|\d{1,4}) ?\}?")
 _COMPLEMENT = re.compile(r"ᶜ|\^ ?\{? ?\\complement ?\}?|\^ ?\{ ?\\mathsf ?\{? ?c ?\}? ?\}")
 
 
@@ -45,6 +47,7 @@ def without_signs(text: str) -> str:
     text = _SIDES.sub(r"(\g<0>)", _MODULO.sub(r"\1(\2*\3)", _COMPLEMENT.sub("^c", _WITH_SIGNS.sub(r"\1", text))))
     text = _ONE_TO_ONE.sub(lambda found: found["map"] or "", _UNITAL.sub("", text))  # as every ring homomorphism does
     text = _AS_GROUP.sub(_as_group, text)
+    text = _PRIME_FIELD.sub(_residues, text)
     return _SEPARATION.sub(lambda found: _SEPARATED[(found[1] or found[2]).translate(_LOW)], text)
 
 
@@ -53,6 +56,17 @@ def _as_group(found: re.Match[str]) -> str:
     name = next(one for one, written in found.groupdict().items() if written)
     mark = "\\" if found.string.count("$", 0, found.start()) % 2 else ""
     return f"{mark}{name}({found[name]})"
+
+
+def _residues(found: re.Match[str]) -> str:
+    """𝔽_p as ℤ/p, of a prime number that is written out, or of a letter that is said to be prime."""
+    size, whole = found["size"], "ℤ" if found["sign"] == "𝔽" else r"\mathbb{Z}"
+    said = rf"primes? (?:numbers? )?\$?{size}\b|(?<![\\\w]){size}\$? (?:is|be|denotes?) (?:an? )?(?:\w+ )?prime"
+    if size.isdigit():
+        prime = int(size) > 1 and all(int(size) % divisor for divisor in range(2, isqrt(int(size)) + 1))
+    else:
+        prime = re.search(said, found.string) is not None
+    return f"({whole}/{size}{whole})" if prime else found[0]
 
 
 def complements(tokens: Sequence[Token]) -> Sequence[Token]:

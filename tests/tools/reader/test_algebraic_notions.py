@@ -89,6 +89,33 @@ READ = {
         ": K, Module.End.HasEigenvector T c v ∧ Module.End.HasEigenvector T c w)) (h₃ : a • v + b • w = 0) : a = "
         "0 ∧ b = 0"
     ),
+    (
+        "Prove that $x^4+1$ is irreducible over $\\mathbb{Q}$, yet it is reducible over $\\mathbb{F}_p$ for "
+        "every prime $p$."
+    ): (
+        ": Irreducible (Polynomial.X ^ 4 + 1 : Polynomial ℚ) ∧ ∀ p : ℕ, Nat.Prime p → ¬Irreducible (Polynomial.X "
+        "^ 4 + 1 : Polynomial (ZMod p))"
+    ),
+    "The polynomial x² + 1 is irreducible over 𝔽_3 but reducible over 𝔽_5.": (
+        ": Irreducible (Polynomial.X ^ 2 + 1 : Polynomial (ZMod 3)) ∧ ¬Irreducible (Polynomial.X ^ 2 + 1 : "
+        "Polynomial (ZMod 5))"
+    ),
+    "Let p be a prime. The polynomial x^p - x - 1 is irreducible over 𝔽_p.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) : Irreducible (Polynomial.X ^ p - Polynomial.X - 1 : Polynomial (ZMod p))"
+    ),
+    "The minimal polynomial of √2 + √3 over ℚ is x⁴ − 10x² + 1.": (
+        ": minpoly ℚ (Real.sqrt 2 + Real.sqrt 3 : ℝ) = (Polynomial.X ^ 4 - 10 * Polynomial.X ^ 2 + 1 : Polynomial ℚ)"
+    ),
+    "Show that $\\mathbb{Z}$ and $\\mathbb{Q}$, with their usual orders, are not order-isomorphic.": (
+        ": ¬Nonempty (OrderIso ℤ ℚ)"
+    ),
+    (
+        "Let X be any set with the discrete topology. Then every function from X to a topological space Y is "
+        "continuous."
+    ): (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (h₀ : DiscreteTopology X) "
+        ": Continuous f"
+    ),
 }
 DECLINED = [
     "Let A be a complex 2×2 matrix. Then A is diagonalizable over ℝ.",  # its entries are not real
@@ -96,6 +123,9 @@ DECLINED = [
     "Every group of prime order is isomorphic to ℤ/pℤ.",  # nothing says that p is its order
     "Nonzero orthogonal vectors are linearly dependent.",  # how many of them
     "A vector for distinct eigenvalues is nonzero.",
+    "Let x be a real number. The minimal polynomial of x over ℚ is x - 2.",
+    "x² + 1 is irreducible over 𝔽_4.",
+    "The polynomial x² + 1 is irreducible over 𝔽_q.",
     "The group (ℚ_{>0}, ·) is not finitely generated.",
 ]
 

@@ -27,6 +27,7 @@ from leanwright.tools.maths.ast import (
     SetLit,
     Var,
 )
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
@@ -293,14 +294,21 @@ def polynomial_in(term: Any, x: Var) -> Any:
         if isinstance(part, App) and part.args == (x,):
             return letter(part.fn)
         if isinstance(part, Bin) and part.op == "^":
-            return Bin("^", put(part.left), part.right)
+            return Bin("^", put(part.left), part.right)  # the exponent is a number
         return map_children(part, put)
 
     return put(term)
 
 
 def in_polynomials(m: MeaningComposer, node: Rel) -> Rel:
-    """ "x - a divides P(x)": of polynomials, where nothing else says what x is."""
+    """ "x - a divides P(x)", "the minimal polynomial is x² - 2": of polynomials, where nothing else says what x is."""
+    if set(node.ops) <= {"=", "≠"}:
+        least = next((one for one in node.operands if isinstance(one, Call) and one.fn == "minpoly"), None)
+        if least is None:
+            return node
+        ring = type_of(to_lean(least.args[0]))
+        sides = (one if one == least else polynomial_over(m, one, to_lean(ring)) for one in node.operands)
+        return replace(node, operands=tuple(sides))
 
     def is_one(thing: Any) -> bool:
         return m.discourse.kind_of(thing).startswith("Polynomial ")
@@ -328,10 +336,14 @@ def as_sets(node: Rel, types: Collection[str], is_set: Callable[[Any], bool]) ->
 
 def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:
     """x² + 1 as a polynomial over a ring: its one letter, of which nothing is said, is the unknown."""
-    names = set(names_of(term))
+    exponents = {p.right for p in walk(term) if isinstance(p, Bin) and p.op == "^" and isinstance(p.right, Var)}
+    exponents = {one for one in exponents if m.discourse.kind_of(one) == "ℕ"}  # x^p - x
+    names = set(names_of(term)) - {spelled(one) for one in exponents}
     plain = all(isinstance(p, (Num, Var, Neg)) or (isinstance(p, Bin) and p.op in "+-*^") for p in walk(term))
     whole = all(not p.decimals for p in walk(term) if isinstance(p, Num))
-    powers = all(isinstance(p.right, Num) for p in walk(term) if isinstance(p, Bin) and p.op == "^")
+    powers = all(
+        isinstance(p.right, Num) or p.right in exponents for p in walk(term) if isinstance(p, Bin) and p.op == "^"
+    )
     if len(names) != 1 or not (plain and whole and powers):
         raise Declined("what the unknown of a polynomial is")
     x = letter(names.pop())

@@ -20,7 +20,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, conjuncts, rel
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, neg, rel
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.built import as_group, built, complementary, polynomial_over, said_over
 from leanwright.tools.reader.meaning.composer import (
@@ -117,6 +117,12 @@ def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formu
     if not ring:
         raise Declined("over what something is said")
     return conj(said_over(m, name, x, ring) for x in things)
+
+
+@PREDICATES("nonover")
+def _not_over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
+    """ "reducible over 𝔽_p": a word of its own, which says the same of each."""
+    return conj(neg(_over(m, (x,), name, owner)) for x in things)
 
 
 @PREDICATES("dividesin")

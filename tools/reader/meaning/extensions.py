@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Expr, Formula, Pred, SetOf, Var
-from leanwright.tools.maths.uses import letter
+from leanwright.tools.maths.ast import Ascribe, Bin, Call, Const, Expr, Formula, Pred, SetOf, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
@@ -151,3 +152,18 @@ def _has_extreme(m: MeaningComposer, things: Things, which: str, name: str) -> F
         return m.close("∃", [new], [], Pred(which, (those, letter(new))))
 
     return conj(one(x) for x in things)
+
+
+@NOUN_PHRASES("minpolyover")
+def _minimal_polynomial(m: MeaningComposer, place: str, rest: Rest, of: Phrase, owner: Phrase) -> Formula:
+    """ "the minimal polynomial of √2 + √3 over ℚ"."""
+    field = structure(m, owner)
+    if "field" not in sorts_of(m, field):
+        raise Declined("a minimal polynomial over what is no field")
+
+    def least(things: Things) -> Formula:
+        of = only(things, "a minimal polynomial")
+        kind = "ℂ" if Const("i") in walk(of) else "ℝ"
+        return rest((Call("minpoly", (field, of if isinstance(of, Var) or names_of(of) else Ascribe(of, kind))),))
+
+    return m.np(of, place, least)

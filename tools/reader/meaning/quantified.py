@@ -203,6 +203,8 @@ def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
     said = [m.sentence(part, place) for part in outside]
     if not inside:
         raise Declined("“for …” of what does not mention it")
+    if sentence[1] in outside:  # "it is reducible over 𝔽_p for every p": “it” was spoken of before
+        inside = [of_subject_before(m, part) for part in inside]
     rest = ("and", *inside) if len(inside) > 1 else inside[0]
     return conj([*said, _forall(m, place, quantifier, rest)])
 

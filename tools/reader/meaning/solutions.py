@@ -18,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Things,
     names_in,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.counts import folded
 from leanwright.tools.reader.meaning.equations import PowerSum, equation, solved, unknowns
@@ -56,6 +57,8 @@ def _discriminant_is(m: MeaningComposer, place: str, phrase: Any, verb: Phrase) 
 @SENTENCES("polyvalues")
 def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phrase, quantifier: Phrase) -> Formula:
     """ "The quadratic x^2 + x + 1 is positive for all real x": of its values, at the x that the text names."""
+    if {"adjover", "nonover"} & tags_in(verb):  # "… is reducible over 𝔽_p for every prime p"
+        return m.sentence(("forallS", quantifier, ("vp", ("polynomialform", term), verb)), place)
     if not set(unknowns(m, term)) <= set(names_in(quantifier)):
         raise Declined("whether a polynomial or its values are meant")
     return m.sentence(("forallS", quantifier, ("vp", ("term", term), verb)), place)
