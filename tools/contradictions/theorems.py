@@ -51,7 +51,7 @@ _NAMED = (
 _BIJECTIONS = frozenset({"Equiv", "MulEquiv", "AddEquiv", "RingEquiv", "LinearEquiv", "Homeomorph"})
 _UNFOLD = "; ".join(f"(try simp only [{name}] at *)" for name in _DEFINITIONS)
 LARGEST = 150  # nodes of a hypothesis that is looked at in other words
-_STRICT = "exact fun n => le_of_lt (‹∀ n, _ < _› n) | exact fun n h => le_of_lt (‹∀ n ∈ _, _ < _› n h)"
+_STRICT = "exact fun n => le_of_lt (‹∀ n, _ < _› n) | (intro n h; apply le_of_lt; revert n h; assumption)"
 _WIDER = "exact fun n _ => ‹∀ n, _› n"
 # The premise that says what the row is about. The last alternative of `first` would go on after an error: it fails.
 _FIRST = f"first | assumption | (symm; assumption) | {_STRICT} | {_WIDER} | fail"
