@@ -115,6 +115,20 @@ def _root(given: tuple[Term, ...]) -> Term | None:
     return equals(type_, Application(Constant("Polynomial.eval", "iee"), (type_, x, p)), Numeral(0, type_))
 
 
+def _constant(given: tuple[Term, ...]) -> Term | None:
+    """A number that is written out, as a polynomial."""
+    if len(given) != 2 or not isinstance(given[1], Numeral):
+        return None
+    return Numeral(given[1].value, Application(Constant("Polynomial", "e", "t"), given[:1]))
+
+
+def _value_in_the_ring(given: tuple[Term, ...]) -> Term | None:
+    """The value of a polynomial at an element of the ring of its coefficients."""
+    if len(given) != 4 or given[0] != given[1]:
+        return None
+    return Application(Constant("Polynomial.eval", "iee"), (given[0], *given[2:]))
+
+
 def _of_finite_order(given: tuple[Term, ...]) -> Term | None:
     """Its order is not 0, which stands for none."""
     if len(given) != 2:
@@ -140,5 +154,6 @@ RULES: Mapping[str, Rule] = {
     "Iff": _only_of_the_neutral,
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
     "IsOfFinOrder": _of_finite_order, "Polynomial.IsRoot": _root,
+    "Polynomial.C": _constant, "Polynomial.aeval": _value_in_the_ring,
     "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
 }  # fmt: skip

@@ -13,6 +13,7 @@ from leanwright.tools.terms import progressions
 from leanwright.tools.terms.algebra import KEPT, rearranged
 from leanwright.tools.terms.bounded import bounded
 from leanwright.tools.terms.build import INT, NAT, all_of, cast, either, set_of, some
+from leanwright.tools.terms.bundled import with_classes
 from leanwright.tools.terms.cleared import cleared, told, without_denominators
 from leanwright.tools.terms.closed import in_smallest
 from leanwright.tools.terms.cut_off import marked
@@ -78,7 +79,7 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    plain = as_elements(as_sequences(written_out(numbered_indices(statement))))
+    plain = as_elements(as_sequences(written_out(numbered_indices(with_classes(statement)))))
     return Clauses(in_smallest(without_names(with_names_opened(plain))), words=words)
 
 

@@ -279,6 +279,22 @@ def _infinite_type(given: tuple[Term, ...]) -> Term | None:
     return None if found is None else negated(found)
 
 
+def _countable(given: tuple[Term, ...]) -> Term | None:
+    """Of a set as a type."""
+    members = members_of(given[0]) if len(given) == 1 else None
+    return None if members is None else Application(Constant("Set.Countable", "ie", "p"), members)
+
+
+def _countable_set(given: tuple[Term, ...]) -> Term | None:
+    """Of all elements: their type is."""
+    whole = len(given) == 2 and head(given[1]) == "Set.univ"
+    return Application(Constant("Countable", "e", "p"), given[:1]) if whole else None
+
+
+def _uncountable(given: tuple[Term, ...]) -> Term | None:
+    return negated(Application(Constant("Countable", "e", "p"), given)) if len(given) == 1 else None
+
+
 def _closed(given: tuple[Term, ...]) -> Term | None:
     """A set is closed when its complement is open."""
     if len(given) != 2:
@@ -364,6 +380,7 @@ RULES: Mapping[str, Rule] = {
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
     "Bornology.IsBounded": _bounded_on_both_sides,
     "Set.Infinite": _infinite, "Set.Finite": _finite, "Finite": _finite_type, "Infinite": _infinite_type,
+    "Countable": _countable, "Set.Countable": _countable_set, "Uncountable": _uncountable,
     "IsTop": _outermost(above=True), "IsBot": _outermost(above=False),
     "IsClosed": _closed, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
     "Nat.ModEq": _congruent_to_zero(NAT), "Int.ModEq": _congruent_to_zero(INT),

@@ -28,13 +28,9 @@ from leanwright.tools.terms.term import (
 )
 
 _VALUE = Constant("value", "e")  # of an element
-_VALUES = {
-    "Subtype.val": 2,
-    "PNat.val": 0,
-    "NNReal.toReal": 0,
-    "Fin.val": 1,
-    "Fin.toNat": 1,
-}  # and where the element is
+_VALUES = {  # and where the element is
+    "Subtype.val": 2, "PNat.val": 0, "NNReal.toReal": 0, "Fin.val": 1, "Fin.toNat": 1, "ContinuousMap.toFun": 2,
+}  # fmt: skip
 _RELATIONS = ("Eq", "Ne", "LT.lt", "LE.le", "GT.gt", "GE.ge", "Dvd.dvd")
 _SUM, _PRODUCT = ("HAdd.hAdd", "HSMul.hSMul"), ("HMul.hMul", "HPow.hPow")
 _GROUP, _MODULE = (*_PRODUCT, "HDiv.hDiv", "Inv.inv"), (*_SUM, "HSub.hSub", "Neg.neg")
@@ -63,6 +59,9 @@ class _Part:
                 return _Part(REAL, lambda x: relation("LE.le", REAL, Numeral(0, REAL), x))
             case "Nat.Primes", ():
                 return _Part(NAT, lambda x: Application(Constant("Nat.Prime", "e", "p"), (x,)))
+            case "ContinuousMap", (source, target):
+                maps = Pi("x", source, shift(target, 1))
+                return _Part(maps, lambda f: Application(Constant("Continuous", "iie", "p"), (source, target, f)))
             case "Fin", (size,):
                 return _Part(NAT, lambda x: relation("LT.lt", NAT, x, size))
             case name, (*types, among) if name.endswith(".Elem") and types:
@@ -110,8 +109,9 @@ def _valued(term: Term) -> Term:
     """``term`` with relations of elements as those of their values."""
     inside = with_parts(term, lambda part, _: _valued(part))
     name, given = head(inside), args(inside)
-    if name in _VALUES and len(given) == _VALUES[name] + 1:
-        return _value(given[-1])
+    if name in _VALUES and len(given) > _VALUES[name]:
+        place = _VALUES[name]
+        return applied(_value(given[place]), given[place + 1 :])
     if isinstance(inside, Proj) and inside.structure in ("Subtype", "Fin") and inside.index == 0:
         return _value(inside.arg)
     part = _Part.of(given[0]) if name in _RELATIONS and len(given) == 3 else None
@@ -157,8 +157,8 @@ def _freed(term: Term, variable: FVar | BVar) -> Term | None:
 
 
 def _inside(term: Term, variable: FVar | BVar) -> Term:
-    if head(term) == _VALUE.name and args(term) == (variable,):
-        return variable
+    if head(term) == _VALUE.name and args(term)[:1] == (variable,):
+        return applied(variable, tuple(_inside(one, variable) for one in args(term)[1:]))
     if term == variable:
         raise _NoValue
     return with_parts(
