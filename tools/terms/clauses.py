@@ -29,7 +29,7 @@ from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.lemmas import prime
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, flat, key, normal
-from leanwright.tools.terms.pairs import of_quotients
+from leanwright.tools.terms.pairs import of_quotients, with_pairs_apart
 from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
@@ -42,6 +42,7 @@ from leanwright.tools.terms.redundant import (
     without_surroundings,
 )
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
+from leanwright.tools.terms.sized import sized, without_finite
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.subtypes import as_elements
 from leanwright.tools.terms.tables import tabled
@@ -79,7 +80,8 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    plain = as_elements(as_sequences(written_out(numbered_indices(with_classes(statement)))))
+    plain = written_out(numbered_indices(with_pairs_apart(with_classes(without_finite(statement)))))
+    plain = as_elements(as_sequences(plain))
     return Clauses(in_smallest(without_names(with_names_opened(plain))), words=words)
 
 
@@ -91,6 +93,7 @@ class Clauses:
         self._types = {b.variable.index: b.type for b in statement.binders if b.variable.index not in said}
         self._instances = [b for b in statement.binders if b.kind == "instance" and b.variable.index in self._types]
         self._names = {b.variable.index: b.variable for b in statement.binders}
+        self._finite = sized(statement)
         self._found: list[Term] = []
         types = self._kinds = dict(statement.types)
         known = Known.of(statement, lambda one: conjuncts(normal(settled(pushed(unfolded(one), types)))))
@@ -263,6 +266,8 @@ class Clauses:
                 self._found = [with_locals(one, {index: cast("Int.cast", type_, name)}) for one in self._found]
             elif head(type_) == "Finset" and self._known_by_members(index):
                 self._types[index] = set_of(args(type_)[0])
+                if name in self._finite:
+                    continue
                 finite = Application(Constant("Set.Finite", "ie", "p"), (args(type_)[0], name))
                 self._add(settled(pushed(unfolded(finite), self._types)))
 

@@ -138,7 +138,7 @@ def _rearranged(first: Statement, second: Statement, form: Form) -> dict[int, in
 
 def _shapes(form: Form, *statements: Statement) -> Iterator[tuple[Form, bool]]:
     """Forms of clauses, and whether all that follows from them is said; "odd" is a word of its own first."""
-    parity = any(head(part) == "Odd" for one in statements for whole in one.terms for part in subterms(whole))
+    parity = any(head(part) in ("Even", "Odd") for one in statements for whole in one.terms for part in subterms(whole))
     for shape in (worded, form) if parity else (form,):
         yield shape, False
         yield shape, True

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from leanwright.tools.terms.build import set_of
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     Application,
     BVar,
+    Constant,
     FVar,
     Lam,
     Pi,
@@ -90,6 +92,18 @@ def _defined(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | None:
             index = left.fn.index
             if index not in locals_of(right) and _same_domain(types.get(index), said.type):
                 return index, Lam(said.name, said.type, right)
+    return _by_its_members(said, types) if isinstance(said, Pi) and head(said.body) == "Iff" else None
+
+
+def _by_its_members(said: Pi, types: Mapping[int, Term]) -> tuple[int, Term] | None:
+    """A set, where the proposition says of each x whether it is a member: {x | …}."""
+    left, right = args(said.body)
+    for one, other in ((left, right), (right, left)):
+        match head(one), args(one):
+            case "Membership.mem", (_, _, FVar(index), x) if x == BVar(0) and index not in locals_of(other):
+                if types.get(index) == set_of(said.type):
+                    function = Lam(said.name, said.type, other)
+                    return index, Application(Constant("setOf", "ie"), (said.type, function))
     return None
 
 

@@ -2,6 +2,7 @@
 
 from leanwright.tools.terms.build import INT, NAT, RAT, REAL, X, cast, equals, negated, operation, relation
 from leanwright.tools.terms.quantified import Quantification
+from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -16,6 +17,7 @@ from leanwright.tools.terms.term import (
     instantiate,
     mentions,
     shift,
+    with_locals,
     with_parts,
 )
 
@@ -30,6 +32,20 @@ def of_pairs(one: Quantification) -> Term | None:
     pair = Application(Constant("Prod.mk", "iiee"), (shift(first, 2), shift(second, 2), BVar(1), X))
     body = _projected(instantiate(shift(one.body, 2, 1), pair))
     return one.over(first, one.over(shift(second, 1), body))
+
+
+def with_pairs_apart(statement: Statement) -> Statement:
+    """The statement with two variables for each variable that is a pair."""
+    pair = next((one for one in statement.variables if head(one.type) == "Prod" and len(args(one.type)) == 2), None)
+    if pair is None:
+        return statement
+    start = max(one.variable.index for one in statement.binders) + 1
+    names = [FVar(start + place, f"{pair.variable.name}{place}") for place in (0, 1)]
+    parts = [TypedBinder(name, type_, "variable") for name, type_ in zip(names, args(pair.type), strict=True)]
+    values = {pair.variable.index: Application(Constant("Prod.mk", "iiee"), (*args(pair.type), *names))}
+    binders = [other for one in statement.binders for other in (parts if one is pair else [one])]
+    found = Statement(tuple(binders), statement.claim)
+    return with_pairs_apart(found.changed(lambda term: _projected(with_locals(term, values))))
 
 
 def _projected(term: Term) -> Term:

@@ -34,6 +34,37 @@ def parametrized(statement: Statement) -> Statement:
     return found
 
 
+def neighbours_named(statement: Statement) -> Statement:
+    """The statement of n, for each whole number that a hypothesis says is n and a numeral: b = a + 1, c = b + 1."""
+    for binder in statement.binders:
+        found = _neighbour(binder)
+        if found is not None:
+            variable, value = found
+            rest = (b for b in statement.binders if b is not binder and b.variable != variable)
+            left = Statement(tuple(rest), statement.claim)
+            return neighbours_named(left.changed(partial(with_locals, values={variable.index: value})))
+    return statement
+
+
+def _neighbour(binder: TypedBinder) -> tuple[FVar, Term] | None:
+    """The number that the hypothesis gives, and n with what is added to it."""
+    match head(binder.type), args(binder.type):
+        case "Eq", (type_, left, right) if type_ in (NAT, INT) and binder.kind == "hypothesis":
+            for name, value in ((left, right), (right, left)):
+                base = _base(value)
+                if isinstance(name, FVar) and isinstance(base, FVar) and base not in (name, value):
+                    return name, value
+    return None
+
+
+def _base(term: Term) -> Term:
+    """n of n + 1, n + 1 + 1, 1 + n."""
+    if head(term) != "HAdd.hAdd":
+        return term
+    left, right = args(term)[3:]
+    return _base(left) if isinstance(right, Numeral) else _base(right) if isinstance(left, Numeral) else term
+
+
 def powers_named(statement: Statement) -> list[Statement]:
     """The statement of m, an n-th power, for each whole number k of which the power k ^ n alone is spoken of.
 

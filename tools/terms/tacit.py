@@ -7,7 +7,7 @@ from itertools import combinations
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import REAL, all_of, equals, negated, relation, some
 from leanwright.tools.terms.normal import conjuncts, key, normal
-from leanwright.tools.terms.parameters import parametrized, powers_named
+from leanwright.tools.terms.parameters import neighbours_named, parametrized, powers_named
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.substructures import is_substructure
 from leanwright.tools.terms.term import (
@@ -35,7 +35,8 @@ def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, 
 
     Of what a quantifier binds the reading supposes it: there is n with 1/n < ε, and n ≠ 0. The reading may say one in
     its claim, beside the formula: ``0 ≤ x ∧ √x = 2``. There it is left out then. At last of k, where the reading says
-    that n is odd and the statement says 2 k + 1, and of m, a square, where the reading says k ^ 2.
+    that n is odd and the statement says 2 k + 1, of m, a square, where the reading says k ^ 2, and of n alone where
+    the statement says m = n + 1.
     """
     yield reading, statement
     said = reading.changed(_said)
@@ -55,6 +56,9 @@ def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, 
         yield odd, statement
     for squares in powers_named(reading):
         yield squares, statement
+    named = neighbours_named(statement)
+    if len(named.binders) < len(statement.binders):
+        yield neighbours_named(reading), named
 
 
 def _without_typed(claim: Term) -> Term:

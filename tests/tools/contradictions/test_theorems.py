@@ -188,7 +188,8 @@ def rows_read(lean: EmbeddedLean, lean_run: LeanRun, pytestconfig: pytest.Config
     for start in range(0, len(stated), REPORTED):
         report = lean_run(lean.check("\n".join(stated[start : start + REPORTED])))
         assert not report.errors
-        found += [(one.name, read_statement(one.term)) for one in report.declarations]
+        rows = [one for one in report.declarations if one.name.startswith(PREFIX)]  # a pattern may declare more
+        found += [(one.name, read_statement(one.term)) for one in rows]
     assert len(found) == len(stated)
     return found
 

@@ -10,6 +10,7 @@ from tests.tools.terms.test_terms import Read, read
 __all__ = ["read"]
 pytestmark = pytest.mark.lean
 
+PRODUCT = "(n : ℤ) : Even (n * (n + 1))"
 SQUARE = "(n : ℤ) (h : Odd n) : Odd (n ^ 2)"
 SUM = "(a b : ℤ) (h : Odd a) (k : Odd b) : Even (a + b)"
 THIRD = "(n : ℕ) (h : 3 ∣ n) (k : Even n) : 6 ∣ n"
@@ -36,6 +37,14 @@ THIRD = "(n : ℕ) (h : 3 ∣ n) (k : Even n) : 6 ∣ n"
         ("(a : ℤ) : a ^ 3 % 9 ≠ 4", "(m : ℕ) (h : ∃ k : ℕ, m = k ^ 3) : m % 9 ≠ 4", False),
         ("(a : ℤ) : a ^ 2 + a ≠ 3", "(m : ℤ) (h : IsSquare m) : m + m ≠ 3", False),
         ("(n : ℤ) (h : 5 ∣ n) : 25 ∣ n ^ 2", "(k : ℤ) : 25 ∣ (5 * k) ^ 2", True),
+        (PRODUCT, "(m n : ℤ) (h : n = m + 1) : Even (m * n)", True),
+        ("(a : ℤ) : 6 ∣ a * (a + 1) * (a + 2)", "(a b c : ℤ) (h : b = a + 1) (k : c = b + 1) : 6 ∣ a * b * c", True),
+        (PRODUCT, "(m n : ℤ) (h : n = m + 2) : Even (m * n)", False),
+        (PRODUCT, "(m n : ℤ) (h : n = m + 1) : Even (m + n)", False),
+        (PRODUCT, "(m n : ℤ) (h : n ≤ m + 1) : Even (m * n)", False),
+        (PRODUCT, "(m n k : ℤ) (h : n = m + k) : Even (m * n)", False),
+        (PRODUCT, "(m n : ℤ) (h : n = m + 1) (k : 0 < m) : Even (m * n)", False),
+        (PRODUCT, "(m n : ℕ) (h : n = m + 1) : Even (m * n)", False),
     ],
 )
 def test_what_is_said_of_a_number_is_said_of_what_it_comes_from(

@@ -59,6 +59,13 @@ SAME = [
     ("(X : Type) (A B : Set X) : A ⊆ B ↔ A ∩ B = A",
      "(X : Type) (A B S : Set X) (h : A ⊆ S) (k : B ⊆ S) : A ⊆ B ↔ A ∩ B = A"),
     ("(X : Type) (A B : Set X) : A ⊆ B ↔ A ∩ B = A", "(X : Type) (A B : Set X) (h : ∃ C, A ⊆ C) : A ⊆ B ↔ A ∩ B = A"),
+    # sets by their members, sizes, pairs
+    ("(S : Set ℤ) (h : ∀ n, n ∈ S ↔ n ^ 2 < 10) : S.ncard = 7",
+     ": {n : ℤ | n ^ 2 < 10}.Finite ∧ {n : ℤ | n ^ 2 < 10}.ncard = 7"),
+    ("(A B : Finset ℕ) (h : A.card = 4) (k : A ⊆ B) : 4 ≤ B.card",
+     "(A B : Set ℕ) (i : A.Finite) (h : A.ncard = 4) (l : B.Finite) (k : A ⊆ B) : 4 ≤ B.ncard"),
+    ("(p : ℤ × ℤ) : p.1 ^ 2 + p.2 ^ 2 ≠ 3", "(x y : ℤ) : x ^ 2 + y ^ 2 ≠ 3"),
+    ("(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)", "(n : ℤ) : Even n ↔ ¬Even (n + 1)"),
 ]  # fmt: skip
 DIFFERENT = [
     ("(n : ℕ+) : (n : ℕ) < 2 ^ (n : ℕ) - 1", "(n : ℕ) : n < 2 ^ n - 1"),
@@ -115,6 +122,15 @@ DIFFERENT = [
     ("(A B : Set ℝ) : A ⊆ B", "(A B S : Set ℝ) (h : A ⊆ S) (k : S ⊆ B) : A ⊆ B"),
     ("(X : Type) (A B : Set X) : A ⊆ B ↔ A ∩ B = A", "(X : Type) (A B S : Set X) (h : A ⊆ S) : A ⊆ B ↔ A ∩ S = A"),
     ("(A S : Set ℝ) (h : A ⊆ S) : A ∪ S = S", "(A S : Set ℝ) : A ∪ S = S"),
+    # sets by their members, sizes, pairs
+    ("(S : Set ℤ) (h : ∀ n ∈ S, n ^ 2 < 10) : S.ncard = 7", ": {n : ℤ | n ^ 2 < 10}.ncard = 7"),
+    ("(S : Set ℤ) (h : ∀ n, n ∈ S ↔ n ^ 2 < 10) : S.ncard = 7", ": {n : ℤ | n ^ 2 ≤ 10}.ncard = 7"),
+    ("(S : Set ℝ) (k : S.Finite) (h : ∀ x ∈ S, x < 1) : S = ∅", "(S : Set ℝ) (h : ∀ x ∈ S, x < 1) : S = ∅"),
+    ("(A : Set ℝ) (i : A.Finite) (h : A.ncard = 0) : A = ∅", "(A : Set ℝ) (h : A.ncard = 0) : A = ∅"),
+    ("(A : Set ℝ) (i : A.Finite) (h : A.ncard ≤ 4) : A ≠ Set.univ", "(A : Set ℝ) (h : A.ncard ≤ 4) : A ≠ Set.univ"),
+    ("(A B : Set ℝ) (i : B.Finite) (h : A.ncard = 4) : A ⊆ B", "(A B : Set ℝ) (h : A.ncard = 4) : A ⊆ B"),
+    ("(p : ℤ × ℤ) : p.1 ^ 2 + p.2 ^ 2 ≠ 3", "(x : ℤ) : x ^ 2 + x ^ 2 ≠ 3"),
+    ("(p : ℤ × ℤ) : p.1 ^ 2 + 2 * p.2 ^ 2 ≠ 5", "(x y : ℤ) : x ^ 2 + 3 * y ^ 2 ≠ 5"),
 ]  # fmt: skip
 
 test_the_same = alike(SAME)
