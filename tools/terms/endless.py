@@ -7,7 +7,7 @@ from leanwright.tools.terms.build import INT, NAT, all_of
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.quantified import Quantification
-from leanwright.tools.terms.term import BVar, Numeral, Term, args, head, instantiate, mentions, shift
+from leanwright.tools.terms.term import BVar, Numeral, Term, args, head, instantiate, locals_of, mentions, shift
 from leanwright.tools.values.evaluate import Env, compiled, truth
 from leanwright.tools.values.limits import Meter, StepsSpent
 
@@ -46,6 +46,8 @@ def _is_beyond(said: Term, type_: Term) -> bool:
 def _is_met(condition: list[Term], type_: Term) -> bool:
     """Whether a small number has the property."""
     said = all_of(condition)
+    if locals_of(said) or shift(said, 1, 1) != said:  # it is of other variables too
+        return False
     return any(_holds(instantiate(said, Numeral(value, type_))) for value in range(MOST_TRIED))
 
 

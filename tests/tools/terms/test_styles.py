@@ -92,6 +92,7 @@ DIFFERENT = [
     (_NO_LARGEST_PRIME, ": ∀ n : ℕ, ∃ p > n, Odd p"),
     (_NO_LARGEST_PRIME, "(p : ℕ) (h : p.Prime) : ∃ q, p < q"),
     ("(A : Set ℕ) (h : ∀ n ∈ A, ∃ m ∈ A, n < m) : 0 ∈ A", "(A : Set ℕ) (h : ∀ n, ∃ m ∈ A, n < m) : 0 ∈ A"),
+    ("(z : ℝ) : ∃ k : ℕ, ∀ p : ℕ, k ∣ p → ∃ q, k ∣ q ∧ p < q", "(z : ℝ) : ∃ k : ℕ, ∀ n : ℕ, ∃ q, k ∣ q ∧ n < q"),
     (": ¬∃ x : ℝ, x < 1 ∧ ∀ y : ℝ, y < 1 → y ≤ x", ": ∀ x : ℝ, ∃ y > x, y < 1"),
     (": ¬∃ n : ℤ, Even n ∧ ∀ m : ℤ, Even m → n ≤ m", ": ∀ n : ℤ, ∃ m > n, Even m"),
     (": ¬∃ n : ℕ, Even n ∧ ∀ m : ℕ, Even m → n ≤ m", ": ∀ n : ℕ, ∃ m < n, Even m"),
