@@ -34,6 +34,7 @@ _STARTS_TEXT = "the a an every each if for let suppose assume given there all tw
 _STARTS_OF_CLAIMS = frozenset(_STARTS_TEXT.split())
 _GRADES = ("mark", "marks", "point", "points", "pts", "credit", "credits")
 _FIRST_YEAR = 1700
+_DOTS = [".", ".", "."]
 _COINING = ("called", "termed", "call")
 _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find", "determine"])
 
@@ -109,7 +110,8 @@ class Remarks:
                 part = ["show", *part]
             kept.append((sign, part))
         out = [token for mark, part in kept for token in ((mark,) if mark else ()) + tuple(part)]
-        out = [t for n, t in enumerate(out) if t not in (",", ":", ";") or out[n + 1 : n + 2] not in (["."], ["?"])]
+        ended = [out[n + 1 : n + 2] in (["."], ["?"]) and out[n + 1 : n + 4] != _DOTS for n in range(len(out))]
+        out = [t for t, last in zip(out, ended, strict=True) if t not in (",", ":", ";") or not last]
         while out and out[0] in _MARKS:
             out = out[1:]
         while out and out[-1] in (",", ":", ";"):
@@ -173,6 +175,8 @@ class Remarks:
     def _aside(self, tokens: Sequence[Token]) -> bool:
         if len(tokens) == 2 and isinstance(tokens[0], Num) and tokens[1] in _GRADES:
             return True
+        if tokens[0] == "or" and tokens[-1] == "both" and len(tokens) < 4:
+            return True  # "divisible by 2 or by 3 (or by both)"
         if isinstance(tokens[-1], Num) and tokens[-1].value > _FIRST_YEAR and self.words.named(tokens[:-1]):
             return True
         parts = [(mark, part) for mark, part in _parts(tokens) if part]

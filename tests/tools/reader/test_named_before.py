@@ -94,6 +94,21 @@ READ = {
     "Anyone know how to get |a| − |b| ≤ |a − b| for real numbers a, b from the usual triangle inequality?": (
         "(a b : ℝ) : |a| - |b| ≤ |a - b|"
     ),
+    "Among the integers 1, 2, …, 100, exactly 67 are divisible by 2 or by 3 (or by both).": (
+        ": Set.ncard {n : ℤ | (1 ≤ n ∧ n ≤ 100) ∧ (2 ∣ n ∨ 3 ∣ n)} = 67"
+    ),
+    "My little brother doesn't believe me: the infinite sum 9/10 + 9/100 + 9/1000 + … really is equal to 1.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), (9 / 10 * (1 / 10) ^ k : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds 1)"
+    ),
+    "Does Σ (−1)ⁿ/√n, summed over n ≥ 1, converge absolutely? No.": (
+        ": ¬(∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.Icc 1 N, |(-1) ^ n / Real.sqrt n|) → ∃ L : ℝ, "
+        "Filter.Tendsto s Filter.atTop (nhds L))"
+    ),
+    "The series Σ 1/(n log n), starting from n = 2, diverges.": (
+        ": ¬(∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.Icc 2 N, 1 / (n * Real.log n)) → ∃ L : ℝ, "
+        "Filter.Tendsto s Filter.atTop (nhds L))"
+    ),
 }
 DECLINED = {
     "Suppose that x^2 + y^2 = 1 has a real solution. Then this solution is positive.": "in several letters",

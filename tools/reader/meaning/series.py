@@ -144,6 +144,15 @@ def _series_from(_: MeaningComposer, __: str, rest: Rest, start: Any, body: Expr
     return rest((BigOver("sum", spelled(start.operands[0]), Call("Series", start.operands[1:]), body),))
 
 
+@NOUN_PHRASES("seriesat")
+def _series_at(m: MeaningComposer, place: str, rest: Rest, series: Any, start: Any) -> Formula:
+    """ "the series Σ 1/(n log n), starting from n = 2", "Σ 1/n², summed over n ≥ 1"."""
+    begins = isinstance(start, Rel) and start.ops in (("=",), ("≥",)) and isinstance(start.operands[1], Num)
+    if not (is_series(series) and begins) or series.domain.args or start.operands[0] != Var(series.var):
+        raise Declined("a series from what is no first value")
+    return m.np(("seriesfrom", Rel(start.operands, ("=",)), series.body), place, rest)
+
+
 @NOUN_PHRASES("derivof")
 def _derivative_of(m: MeaningComposer, _: str, rest: Rest, term: Expr, by: Var | None = None) -> Formula:
     """ "the derivative of x^2 sin x", of a term in one real number that nothing else is said of, or in x."""
