@@ -135,9 +135,9 @@ def _asks_for(question: Phrase, name: str) -> bool:
     tag, *inside = question
     if name in _NAMES.get(tag, ()):
         return True
-    if tag in ("ext", "extover", "sup"):
+    if tag in ("ext", "extover", "sup") and name in EXTREMES:
         word = inside[1][0] if tag == "extover" else inside[0]
-        return name in EXTREMES and extreme_word(name) == extreme_word(word)
+        return extreme_word(name) == extreme_word(word)
     if tag in ("allfolded", "solsfolded"):
         return _OPERATIONS.get(inside[0], inside[0]) == name
     if tag == "term":
@@ -146,11 +146,11 @@ def _asks_for(question: Phrase, name: str) -> bool:
 
 
 def _counted(question: Phrase) -> Any:
-    """The noun of the things that are counted."""
+    """The noun of the things that are counted, or of which the largest is asked for."""
     tag, *inside = question
     if tag == "vp":
         return "zero"
-    return _base(inside[0]) if tag in ("card", "cardof") else None
+    return _base(inside[tag == "sup"]) if tag in ("card", "cardof", "sup") else None
 
 
 def _base(noun: Any) -> Any:
