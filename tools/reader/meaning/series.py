@@ -148,7 +148,8 @@ def _series_from(_: MeaningComposer, __: str, rest: Rest, start: Any, body: Expr
 def _series_at(m: MeaningComposer, place: str, rest: Rest, series: Any, start: Any) -> Formula:
     """ "the series Σ 1/(n log n), starting from n = 2", "Σ 1/n², summed over n ≥ 1"."""
     begins = isinstance(start, Rel) and start.ops in (("=",), ("≥",)) and isinstance(start.operands[1], Num)
-    if not (is_series(series) and begins) or series.domain.args or start.operands[0] != Var(series.var):
+    unbounded = isinstance(series, BigOver) and series.domain == Call("Series", ())
+    if not (unbounded and begins) or start.operands[0] != Var(series.var):
         raise Declined("a series from what is no first value")
     return m.np(("seriesfrom", Rel(start.operands, ("=",)), series.body), place, rest)
 
