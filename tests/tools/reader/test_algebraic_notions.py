@@ -125,6 +125,7 @@ DECLINED = [
     "A vector for distinct eigenvalues is nonzero.",
     "Let x be a real number. The minimal polynomial of x over ℚ is x - 2.",
     "x² + 1 is irreducible over 𝔽_4.",
+    "x⁴ + 1 is irreducible over ℚ but reducible over every finite field of prime order.",
     "The polynomial x² + 1 is irreducible over 𝔽_q.",
     "The group (ℚ_{>0}, ·) is not finitely generated.",
 ]

@@ -112,6 +112,8 @@ def _agree_at_numbers(m: MeaningComposer, things: Things, where: Domain) -> Form
 @PREDICATES("adjover")
 def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
     """ "irreducible over ℚ", "irreducible in ℤ[x]"."""
+    if owner[0] in ("every", "indef", "bare", "anydet", "some", "nodet"):
+        raise Declined("over which of several things something is said")
     held = structure(m, owner)
     ring = type_name(m, held.args[0] if isinstance(held, Call) and held.fn == "Polynomial" else held)
     if not ring:
