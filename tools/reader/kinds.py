@@ -34,7 +34,7 @@ from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes,
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.meaning.notation import held
-from leanwright.tools.reader.number_kinds import by_convention, lists_numbers, number_sets
+from leanwright.tools.reader.number_kinds import by_convention, lists_numbers, number_sets, source_of
 
 _COUNTS = ("factorial", "choose", "padicValNat", "decimal")
 _NATURAL, _COMPLEX = ("gcd", "lcm", *_COUNTS), ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -63,7 +63,7 @@ class _Kinds(KindChecks):
                 spaces = [one for one in self.here.types if "space" in self.here.sorts.get(one, ())]
                 value = "ℤ" if self._whole(name) else spaces[0] if len(spaces) == 1 else "ℝ"
                 value = "ℝ → ℝ" if name in self.here.map_sequences else value
-                self.kinds[name] = f"ℕ → {value}" if sequence else "ℝ → ℝ"
+                self.kinds[name] = f"ℕ → {value}" if sequence else f"{source_of(self.here, name)} → ℝ"
         terms = tuple(p.args[0] for p in self._parts() if isinstance(p, App) and p.fn in self.here.map_sequences)
         self.kinds = dict.fromkeys(names_of(terms), "ℕ") | self.kinds
         self._functions()

@@ -19,7 +19,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.logic import set_letters, sets_in
-from leanwright.tools.reader.meaning.composer import NUMBERS
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
 
 
 def number_sets(atoms: Collection[Formula], kinds: Mapping[str, str]) -> dict[str, str]:
@@ -99,3 +99,15 @@ def by_convention(hints: Collection[str]) -> str | None:
     """The first convention that says something; None: real numbers."""
     order = ("natural ℕ", "conjugate ℂ", "real ℝ", "complex ℂ", "integer ℤ", "remainder ℕ")
     return next((kind for hint, kind in map(str.split, order) if hint in hints), None)
+
+
+def metric_source(here: Discourse, x: Any, term: Any) -> str:
+    """The one metric space of the text, where a term is made of distances from x; "" elsewhere."""
+    spaces = [one for one in here.types if "metric" in here.sorts.get(one, ())]
+    distances = [one for one in walk(term) if isinstance(one, App) and (one.fn, len(one.args)) == ("d", 2)]
+    return spaces[0] if len(spaces) == len(here.types) == 1 and any(x in one.args for one in distances) else ""
+
+
+def source_of(here: Discourse, name: str) -> str:
+    """From where f goes, of which nothing but f(x) = d(x, A) may be said."""
+    return metric_source(here, *here.rules.get(name, (None, Num(0)))) or "ℝ"

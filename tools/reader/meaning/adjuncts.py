@@ -161,3 +161,14 @@ def placed(phrases: Sequence[Phrase]) -> list[Phrase]:
         return ("adjin", one[1], owner) if one[0] == "adj" else one
 
     return [phrases[0], *map(there, phrases[1:])]
+
+
+_OF_THEMSELVES = {"complete-set", "compact-set", "connected-set"}  # what a set is that is so with what it inherits
+
+
+@PREDICATES("induced")
+def _as_a_space(m: MeaningComposer, things: Things, name: str) -> Formula:
+    """ "Complete with the induced metric": of a set, what it is as a part of the space."""
+    if _OF_THEMSELVES.isdisjoint(name.split("|")) or any("set" not in sorts_of(m, x) for x in things):
+        raise Declined("a property with the induced metric")
+    return each(things, lambda x: adjective(m, name, x))

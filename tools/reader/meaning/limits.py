@@ -10,6 +10,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
+    PREDICATES,
     PREMISE,
     SENTENCES,
     MeaningComposer,
@@ -17,6 +18,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.nominals import restrict
 from leanwright.tools.reader.meaning.sequences import grows, terms_are
 from leanwright.tools.reader.meaning.templates import property_of
@@ -42,6 +44,15 @@ def _limit(m: MeaningComposer, _: str, where: Toward, term: Expr, value: Phrase,
     return m.np(value, INSIDE, lambda v: _at(m, index, end, term, only(v, "the limit")))
 
 
+@PREDICATES("tendsas")
+def _tends_as(m: MeaningComposer, things: Things, value: Phrase, where: Toward) -> Formula:
+    """ "The sequence a_n = 1/n converges to 0 as n → ∞"."""
+    index, end = where
+    if end != ("infty", "+") or spelled(index) not in COUNTERS or index in things:
+        raise Declined("a limit that is none of a sequence")
+    return m.predicate(("pp", "tends-to", value), things)
+
+
 @SENTENCES("limexists")
 def _limit_exists(m: MeaningComposer, place: str, where: Toward, term: Expr) -> Formula:
     """ "the limit of f(x) as x tends to 0 exists": as a real number."""
@@ -54,6 +65,7 @@ def _limit_exists(m: MeaningComposer, place: str, where: Toward, term: Expr) -> 
 def _at(m: MeaningComposer, index: Var, end: Phrase, value: Expr, limit: Expr) -> Formula:
     """With ε and δ: of real numbers x other than the point, greater than it, or greater than some N."""
     name = spelled(index)
+    value = m.apply(value, index) if m.is_map(value) else value  # "f tends to 0 as x → ∞"
     point: Expr = end[1] if end[0] == "at" else Const("infty")
     side = end[2] if end[0] == "at" else ""
     if end == ("infty", "-"):

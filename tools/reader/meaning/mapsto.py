@@ -21,6 +21,7 @@ from leanwright.tools.reader.meaning.functions import of_defined
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.templates import substituted
+from leanwright.tools.reader.number_kinds import metric_source
 
 _ON_A_PART = ("adjon", "adjat")  # what is said where a formula makes sense
 _REALS: Phrase = ("d", Domain("R"))
@@ -76,7 +77,8 @@ def _defined_by(
     m: MeaningComposer, variable: Var, term: Any, kinds: Sequence[Phrase], on_a_part: bool
 ) -> tuple[Rel, list[Formula], bool]:
     """The equation of a nameless function, where it goes, and whether it has letters of a quantifier around it."""
-    kinds = kinds or _in_the_structure(m)
+    space = metric_source(m.discourse, variable, term)  # of x ↦ d(x, A)
+    kinds = kinds or _in_the_structure(m) or ((("v", letter(space)), _REALS) if space else ())
     if not kinds and (spelled(variable) in _OF_OTHER_NUMBERS or m.discourse.types or isinstance(term, Tuple)):
         raise Declined("from where to where the function goes")
     name = m.discourse.fresh("fgh")
@@ -85,7 +87,7 @@ def _defined_by(
     if placed and target == ("on",):
         raise Declined("where the values of the function lie")
     start = m.discourse.kinds[name].partition(" → ")[0]
-    others = set(names_of(term)) - {spelled(variable)}
+    others = set(names_of(term)) - {spelled(variable)} - {"d" for _ in space}
     if spelled(variable) in m.discourse.scope or not all(_is_parameter(m, one, start, bool(kinds)) for one in others):
         raise Declined("a map with parameters")
     m.discourse.declare(spelled(variable), start)
@@ -131,7 +133,7 @@ def _is_parameter(m: MeaningComposer, name: str, start: str, typed: bool) -> boo
     kind = m.discourse.kinds.get(name)
     if start in m.discourse.types:  # exponents are numbers
         here = m.discourse
-        return kind in (start, "ℕ") and (name in here.scope | here.given or name not in here.bound)
+        return kind in (start, f"Set {start}", "ℕ") and (name in here.scope | here.given or name not in here.bound)
     if kind is None and not typed and name not in m.discourse.bound | m.discourse.functions.keys():
         m.discourse.declare(name, "ℝ")
         return True
