@@ -169,7 +169,8 @@ class _Demands:
         """Digits are at most 9, and the first is not 0."""
         if any(self.kinds.get(name, "") not in ("", "ℕ", "ℤ") for one in (first, *others) for name in names_of(one)):
             raise Declined("digits that are no whole numbers")
-        yield Rel((_ONE, first, Num(9)), ("≤", "≤"))
+        if names_of(first):
+            yield Rel((_ONE, first, Num(9)), ("≤", "≤"))
         for one in others:
             if one != first and names_of(one):
                 yield Rel((ZERO, one, Num(9)), ("≤", "≤"))

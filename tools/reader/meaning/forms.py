@@ -187,7 +187,8 @@ def _all_of(m: MeaningComposer, things: Things, noun: str, verb: Phrase) -> Form
 @VERB_PHRASES("endsin")
 def _ends_in(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     """ "ends in 7", "ends in 1 or 9", "ends in 25"."""
-    if what[0] == "term" and isinstance(what[1], Num) and what[1].value >= 10:
+    several = what[0] == "term" and isinstance(what[1], Call) and what[1].fn == "decimal"
+    if several or (what[0] == "term" and isinstance(what[1], Num) and what[1].value >= 10):
         return _ends_in_digits(m, things, what[1])
     if any(isinstance(one, Num) and one.value >= 10 for one in formulas_in(what)):
         raise Declined("how many digits are meant")
