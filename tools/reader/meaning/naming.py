@@ -163,7 +163,8 @@ def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int
     if not names:
         return None
     if isinstance(names[0], Call):  # "a number \\overline{abc}", of digits that it introduces
-        given = names_of(names[0])
+        if not (given := names_of(names[0])):
+            raise Declined("a number beside another word for it")
         m.discourse.kinds |= dict.fromkeys(given, "ℕ")
         return given
     given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
