@@ -16,7 +16,7 @@ _LISTED = (",", "and", "is", "are", "all", "both")
 
 def in_ten(tokens: Sequence[Token]) -> list[Token]:
     """Without "in base 10", which digits are in anyway; logarithms are not."""
-    if any(isinstance(part, Call) and "log" in part.fn for t in tokens if not isinstance(t, str) for part in walk(t)):
+    if any(_of_logarithms(token) for token in tokens):
         return list(tokens)
     out: list[Token] = []
     for token in tokens:
@@ -35,6 +35,12 @@ def in_ten(tokens: Sequence[Token]) -> list[Token]:
         if opened < 0:
             return out[:place] + out[place + 1 :]
     return out
+
+
+def _of_logarithms(token: Token) -> bool:
+    if isinstance(token, str):
+        return token.startswith("logarithm")
+    return any(isinstance(part, Call) and "log" in part.fn for part in walk(token))
 
 
 def with_empty(tokens: Sequence[Token]) -> list[Token]:

@@ -59,6 +59,11 @@ class KindChecks:
     def _refuse_settled(self, formula: Formula) -> None:
         self._refuse_exponents()
         self._refuse_shared_kinds(formula)
+        for part in self.relations:
+            if isinstance(part, Rel) and part.ops == ("=",) and any(self._has_i(one) for one in part.operands):
+                names = [spelled(one) for one in part.operands if isinstance(one, Var)]
+                if real := [one for one in names if self.kinds.get(one) in NUMBERS and self.kinds[one] != "ℂ"]:
+                    raise Declined(f"whether {real[0]} is real or complex")
 
     def _refuse_exponents(self) -> None:
         """Once all letters have kinds: x^α is not a power with a whole exponent unless the text says so.
@@ -192,7 +197,7 @@ class KindChecks:
         if (
             choice == "ℂ"
             and known
-            and "conjugate" not in self.hints[name]
+            and self.hints[name].isdisjoint(("conjugate", "exponent"))
             and any(self._has_i(part) for part in self.atoms if name in names_of(part))
         ):
             raise Declined(f"whether {name} is real or complex")

@@ -34,7 +34,7 @@ from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes,
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.meaning.notation import held
-from leanwright.tools.reader.number_kinds import by_convention, lists_numbers, number_sets, source_of
+from leanwright.tools.reader.number_kinds import by_convention, complex_letters, lists_numbers, number_sets, source_of
 
 _COUNTS = ("factorial", "choose", "padicValNat", "decimal")
 _NATURAL, _COMPLEX = ("gcd", "lcm", *_COUNTS), ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -247,6 +247,7 @@ class _Kinds(KindChecks):
             name = getattr(part, "name" if isinstance(part, Pred) else "fn", "")
             if kind := {"Irrational": "ℝ", "Fin": "ℕ"}.get(name, "ℂ" if name in _COMPLEX else ""):
                 self.kinds = {spelled(one): kind for one in part.args if isinstance(one, Var)} | self.kinds
+        self.kinds = dict.fromkeys(complex_letters(self.relations, self.kinds), "ℂ") | self.kinds
         self.counted = {
             name
             for part in self._parts()
@@ -310,9 +311,7 @@ class _Kinds(KindChecks):
         if "minus" in marks:
             yield "minus"
         if "complex" in marks:
-            sides = part.operands if isinstance(part, Rel) and part.ops == ("=",) else ()
-            alone = any(isinstance(one, Var) and {*names_of(part)} <= {spelled(one), *self.kinds} for one in sides)
-            yield "conjugate" if alone else "complex"
+            yield "complex"
         for one in walk(part):
             if isinstance(one, Bin) and one.op == "%":
                 yield "remainder"

@@ -1,6 +1,6 @@
 """Kinds of numbers that other things give: sets that list numerals, sequences whose limit is of a larger kind."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -93,6 +93,14 @@ def with_wider_values(limit: Pred, kinds: Mapping[str, str]) -> Pred:
     n = next(one for one in "nmkij" if one not in kinds)
     terms: Any = Lambda(n, Pred("ℕ"), Ascribe(App(spelled(values), (Var(n),)), wide))
     return Pred(limit.name, (terms, *rest))
+
+
+def complex_letters(relations: Iterable[Any], known: Collection[str]) -> Iterator[str]:
+    """Letters that are said to equal what i stands in, beside letters of known kinds and those that count by custom."""
+    for part in relations:
+        if isinstance(part, Rel) and part.ops == ("=",) and "complex" in features(part):
+            others = {*names_of(part)}.difference(known, "ijklmn")
+            yield from (spelled(one) for one in part.operands if isinstance(one, Var) and others <= {spelled(one)})
 
 
 def by_convention(hints: Collection[str]) -> str | None:

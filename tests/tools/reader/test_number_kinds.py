@@ -3,6 +3,16 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Let n ≥ 1 and let ζ = e^{2πi/n}. Show that 1 + ζ + ζ² + … + ζⁿ⁻¹ = 0 whenever n > 1.": (
+        "(n : ℕ) (ζ : ℂ) (h₀ : n ≥ 1) (h₁ : ζ = Complex.exp (2 * Real.pi * Complex.I / n)) (h₂ : n > 1) : "
+        "∑ k ∈ Finset.Icc 1 n, ζ ^ (k - 1) = 0"
+    ),
+    "Let n > 1 and let w = cos(2π/n) + i sin(2π/n). Show that w^n = 1.": (
+        "(n : ℕ) (w : ℂ) (h₀ : n > 1) (h₁ : w = Complex.cos (2 * Real.pi / n) + Complex.I * Complex.sin "
+        "(2 * Real.pi / n)) : w ^ n = 1"
+    ),
+    "Show that the base-10 logarithm of 2 is not a rational number.": ": Irrational (Real.logb 10 2)",
+    "The last digit of 7^4 in base 10 is 1.": ": 7 ^ 4 % 10 = 1",
     "Let S = {1, 2, ..., 100}. Show that exactly 33 elements of S are multiples of 3.": (
         "(S : Set ℤ) (h₀ : S = Set.Icc 1 100) : Set.ncard {x : ℤ | x ∈ S ∧ 3 ∣ x} = 33"
     ),
