@@ -1,6 +1,7 @@
 """From a logical form to a Lean theorem: leading quantifiers become binders, leading conditions hypotheses."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -66,18 +67,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
     free = list(dict.fromkeys(free_names(formula)))
     formula = slopes_exist(digits_summed(values_exist(formula, discourse)), kinds)
-    lead: list[str] = []
-    premises: list[Formula] = []
-    goal = formula
-    while True:
-        if isinstance(goal, Quant) and goal.kind == "∀":
-            lead += [name for one in goal.bounds for name in one.names]
-            goal = goal.body
-        elif isinstance(goal, Connective) and goal.op == "→":
-            premises.append(goal.left)
-            goal = goal.right
-        else:
-            break
+    lead, premises, goal = _opened(formula)
     premises, goal = measures_exist(premises, goal, kinds)
     check_parts(premises, goal, discourse, kinds)
     check_arguments([part for whole in premises for part in conjuncts(whole)], goal, free, discourse)
@@ -161,10 +151,35 @@ def _named_in_kinds(formula: Formula, order: list[str], kinds: dict[str, str], d
     return found
 
 
+def _opened(formula: Formula) -> tuple[list[str], list[Formula], Formula]:
+    """The names of the leading quantifiers, the leading conditions, and what is claimed."""
+    lead: list[str] = []
+    premises: list[Formula] = []
+    goal = formula
+    while True:
+        if isinstance(goal, Quant) and goal.kind == "∀":
+            lead += [name for one in goal.bounds for name in one.names]
+            goal = goal.body
+        elif isinstance(goal, Connective) and goal.op == "→":
+            premises.append(goal.left)
+            goal = goal.right
+        else:
+            return lead, premises, goal
+
+
 def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
-    """A premise f(x + y) = f(x) + f(y), of letters that nothing introduces, is one for all x and y."""
+    """A premise f(x + y) = f(x) + f(y), of letters that nothing introduces, is one for all x and y.
+
+    So is one about a_n or f(x) whose letter stands nowhere else: "Suppose that a_n is positive. Then a_1 > 0".
+    """
+    _, premises, goal = _opened(formula)
+    each = _only_arguments(premises) - {*free_names(goal)}
+    return _for_all(formula, each - discourse.bound - discourse.kinds.keys(), discourse)
+
+
+def _for_all(formula: Formula, each: set[str], discourse: Discourse) -> Formula:
     if isinstance(formula, Quant) and formula.kind == "∀":
-        return replace(formula, body=_for_all_arguments(formula.body, discourse))
+        return replace(formula, body=_for_all(formula.body, each, discourse))
     if not isinstance(formula, Connective) or formula.op != "→":
         return formula
     parts = list(conjuncts(formula.left))
@@ -173,11 +188,18 @@ def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
         names = [name for name in _arguments(part) if name not in discourse.bound | discourse.kinds.keys()]
         if any(name in names_of(other) for other in parts if other is not part for name in names):
             raise Declined("whether the equation of a function holds for all its arguments")
-        said.append(quantified("∀", names, (), part))
+        said.append(quantified("∀", [*names, *(x for x in free_names(part) if x in each - {*names})], (), part))
     new = [name for part in parts for name in _arguments(part) if name not in discourse.kinds]
-    discourse.bound |= set(new)
-    discourse.shared |= set(new)
-    return replace(formula, left=conj(said), right=_for_all_arguments(formula.right, discourse))
+    discourse.bound |= {*new, *each}
+    discourse.shared |= {*new, *each}
+    return replace(formula, left=conj(said), right=_for_all(formula.right, each, discourse))
+
+
+def _only_arguments(premises: Sequence[Formula]) -> set[str]:
+    """The letters that occur in the premises as an index or an argument, and not otherwise."""
+    parts = [one for premise in premises for one in walk(premise)]
+    applied = Counter(spelled(x) for one in parts if isinstance(one, App) for x in one.args if isinstance(x, Var))
+    return {name for name, times in applied.items() if times == sum(one == letter(name) for one in parts)}
 
 
 def _arguments(part: Formula) -> list[str]:

@@ -62,7 +62,7 @@ class KindChecks:
         for part in self.relations:
             if isinstance(part, Rel) and part.ops == ("=",) and any(self._has_i(one) for one in part.operands):
                 names = [spelled(one) for one in part.operands if isinstance(one, Var)]
-                if real := [one for one in names if self.kinds.get(one) in NUMBERS and self.kinds[one] != "ℂ"]:
+                if real := [one for one in names if self.kinds.get(one, "") in NUMBERS and self.kinds[one] != "ℂ"]:
                     raise Declined(f"whether {real[0]} is real or complex")
 
     def _refuse_exponents(self) -> None:

@@ -3,6 +3,12 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Suppose that a_n is even and b_n is odd. Then a_3 is even.": (
+        "(a b : ℕ → ℤ) (h₀ : ∀ n : ℕ, Even (a n)) (h₁ : ∀ n : ℕ, Odd (b n)) : Even (a 3)"
+    ),
+    "Suppose a_n is positive. Show that a_1 > 0.": "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, n ≥ 1 → 0 < a n) : a 1 > 0",
+    "Suppose a_n is even. Show that a_n + 1 is odd.": "(a : ℕ → ℤ) (n : ℕ) (h₀ : Even (a n)) : Odd (a n + 1)",
+    "Suppose f(x) is positive. Show that f(1) > 0.": "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, 0 < f x) : f 1 > 0",
     "Let (a_n) be a sequence of real numbers with a_0 = 1 and a_{n+1} = 2a_n. Then a_n = 2^n for every n ≥ 0.": (
         "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 0 = 1) (h₁ : ∀ n : ℕ, a (n + 1) = 2 * a n) (h₂ : n ≥ 0) : a n = 2 ^ n"
     ),
