@@ -130,6 +130,8 @@ def _by(m: MeaningComposer, things: Things, verb: str, what: Phrase) -> Formula:
 
 @PREDICATES("collw")
 def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
+    if name == "equal" and what[0] in ("and_np", "andnp"):
+        raise Declined("one thing that equals several")
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(collective(m, name, (x, y)) for y in ys)))
 
 
