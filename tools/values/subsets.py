@@ -55,7 +55,7 @@ def subsets_core(statement: Statement) -> tuple[int, ...] | None:
 
 
 def _plain(term: Term) -> Term:
-    """With definitions unfolded, but for sizes, which are counted here: of so many members nothing else need be said."""
+    """With definitions unfolded, but for sizes, which are counted here: so many members say nothing else."""
     counted = head(term) == "Eq" and any(head(one) == "Finset.card" or head(one) == "Set.ncard" for one in args(term))
     return with_parts(term, lambda part, _: unfolded(part)) if counted else unfolded(term)
 
