@@ -11,8 +11,7 @@ PIP    := PYTHONWARNINGS=ignore $(BIN)/python -m pip --disable-pip-version-check
 
 export STATEMENT := Let $$a$$ and $$b$$ be positive real numbers. Prove that $$\frac{a}{b} + \frac{b}{a} \ge 2$$.
 
-# Tests start the command line hundreds of times: it is compiled once. A fifth of their time they wait for processes
-# that they started, so that three of them at once keep two cores busy.
+# Tests start the command line hundreds of times: it is compiled once.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: run setup test check static bench compiled dist clean
@@ -25,7 +24,7 @@ setup: $(VENV)/.core
 
 test: $(VENV)/.all
 	$(BIN)/leanwright setup
-	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: static
 	$(BIN)/python -m pytest -q tests/test_layers.py tests/test_packaging.py tests/test_house.py tests/docs/test_site.py

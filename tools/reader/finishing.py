@@ -173,7 +173,7 @@ def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
     So is one about a_n or f(x) whose letter stands nowhere else: "Suppose that a_n is positive. Then a_1 > 0".
     """
     _, premises, goal = _opened(formula)
-    each = _only_arguments(premises) - {*free_names(goal)}
+    each = _only_argument(premises) - {*free_names(goal)}
     return _for_all(formula, each - discourse.bound - discourse.kinds.keys(), discourse)
 
 
@@ -195,11 +195,14 @@ def _for_all(formula: Formula, each: set[str], discourse: Discourse) -> Formula:
     return replace(formula, left=conj(said), right=_for_all(formula.right, each, discourse))
 
 
-def _only_arguments(premises: Sequence[Formula]) -> set[str]:
-    """The letters that occur in the premises as an index or an argument, and not otherwise."""
+def _only_argument(premises: Sequence[Formula]) -> set[str]:
+    """The letter that occurs in the premises as the number of terms, or as x of f(x), and not otherwise; one alone."""
     parts = [one for premise in premises for one in walk(premise)]
-    applied = Counter(spelled(x) for one in parts if isinstance(one, App) for x in one.args if isinstance(x, Var))
-    return {name for name, times in applied.items() if times == sum(one == letter(name) for one in parts)}
+    values = [one for one in parts if isinstance(one, App) and len(one.args) == 1]
+    of = [x for one in values for x in one.args if isinstance(x, Var) and (one.subscript or x.name in "xt")]
+    applied = Counter(map(spelled, of))
+    found = {name for name, times in applied.items() if times == sum(one == letter(name) for one in parts)}
+    return found if len(found) == 1 else set()
 
 
 def _arguments(part: Formula) -> list[str]:

@@ -9,7 +9,10 @@ from itertools import islice, permutations, product
 import pytest
 
 from leanwright.tools.reader.compare import same
+from tests.samples import rows_of
 from tests.tools.reader.tables import declines, sole
+
+EVERY = 3
 
 # a noun; what is said of one such thing; its letter
 NOUNS = [
@@ -225,12 +228,12 @@ def _greatest() -> Iterator[tuple[str, str]]:
         yield f"{before} The {thing} {said}.", f"{before} Let q be the {thing}. Then q {said}."
 
 
-@pytest.mark.parametrize(("text", "let"), [*_of_all()])
+@pytest.mark.parametrize(("text", "let"), rows_of(_of_all(), EVERY))
 def test_all_things_of_a_noun(text: str, let: str) -> None:
     _alike(text, let)
 
 
-@pytest.mark.parametrize(("words", "signs"), [*_in_place()])
+@pytest.mark.parametrize(("words", "signs"), rows_of(_in_place(), EVERY))
 def test_words_are_the_term_in_every_place(words: str, signs: str) -> None:
     _alike(words, signs)
 
@@ -240,20 +243,20 @@ def test_possessors(before: str, owner: str, noun: str, said: str) -> None:
     _alike(f"{before} {owner}'s {noun} {said}.", f"{before} The {noun} of {owner} {said}.")
 
 
-@pytest.mark.parametrize(("together", "one_by_one"), [*_declared()])
+@pytest.mark.parametrize(("together", "one_by_one"), rows_of(_declared(), EVERY))
 def test_declarations_of_several_things(together: str, one_by_one: str) -> None:
     claim = "x > 0"
     _alike(f"{together} Then {claim}.", f"{one_by_one} Then {claim}.")
 
 
-@pytest.mark.parametrize(("many", "counted"), [*product(MANY, COUNTED)])
+@pytest.mark.parametrize(("many", "counted"), rows_of(product(MANY, COUNTED), EVERY))
 def test_how_many_there_are(many: str, counted: tuple[str, str, str, str]) -> None:
     one = many == "exactly one"
     noun, verb, be = (counted[0], counted[3], "is") if one else (counted[1], counted[2], "are")
     _alike(f"{many} {noun} {verb}.".capitalize(), f"There {be} {many} {noun} that {verb}.")
 
 
-@pytest.mark.parametrize(("text", "let"), [*_greatest()])
+@pytest.mark.parametrize(("text", "let"), rows_of(_greatest(), EVERY))
 def test_the_greatest_of_a_noun(text: str, let: str) -> None:
     _alike(text.strip(), let.strip())
 
@@ -271,7 +274,7 @@ def test_what_the_text_speaks_of_again(by_noun: str, by_name: str) -> None:
     _alike(by_noun, by_name)
 
 
-@pytest.mark.parametrize(("marked", "place"), [*product(MARKED, MARKED_PLACES)])
+@pytest.mark.parametrize(("marked", "place"), rows_of(product(MARKED, MARKED_PLACES), EVERY))
 def test_marked_lists(marked: tuple[str, str], place: str) -> None:
     words, joined = marked
     each = joined.format(*(place.format(t=one) for one in ("n", "n + 1")))
