@@ -11,7 +11,7 @@ PHRASES = 4  # each place of a table of places and phrases takes one in so many
 
 def a_sample(cases: Sequence[object], every: int) -> list[Any]:
     """The cases as parameters of a test, of which one in ``every`` is run without ``--whole``."""
-    return [pytest.param(case, marks=[pytest.mark.whole] if at % every else []) for at, case in enumerate(cases)]
+    return rows_of(((case,) for case in cases), every)
 
 
 def rows_of(cases: Iterable[Sequence[object]], every: int) -> list[Any]:

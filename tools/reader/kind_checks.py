@@ -59,11 +59,15 @@ class KindChecks:
     def _refuse_settled(self, formula: Formula) -> None:
         self._refuse_exponents()
         self._refuse_shared_kinds(formula)
-        for part in self.relations:
-            if isinstance(part, Rel) and part.ops == ("=",) and any(self._has_i(one) for one in part.operands):
-                names = [spelled(one) for one in part.operands if isinstance(one, Var)]
-                if real := [one for one in names if self.kinds.get(one, "") in NUMBERS and self.kinds[one] != "ℂ"]:
-                    raise Declined(f"whether {real[0]} is real or complex")
+        self._refuse_real_values()
+
+    def _refuse_real_values(self) -> None:
+        """What equals a value with i in it is no real number."""
+        equations = [part for part in self.relations if isinstance(part, Rel) and part.ops == ("=",)]
+        sides = [one for part in equations if self._has_i(part) for one in part.operands]
+        for name in (spelled(one) for one in sides if isinstance(one, Var)):
+            if self.kinds.get(name, "ℂ") != "ℂ" and self.kinds[name] in NUMBERS:
+                raise Declined(f"whether {name} is real or complex")
 
     def _refuse_exponents(self) -> None:
         """Once all letters have kinds: x^α is not a power with a whole exponent unless the text says so.

@@ -1,5 +1,6 @@
 """Sets whose size is told: that they are finite says nothing beside a size other than 0, that of infinite ones."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from leanwright.tools.terms.build import all_of
@@ -20,7 +21,10 @@ def without_finite(statement: Statement) -> Statement:
 
 def sized(statement: Statement) -> set[Term | None]:
     """The sets that a hypothesis gives a size other than 0."""
-    parts = (part for one in statement.hypotheses for part in flat(one, "And"))
+    return _sized_by(part for one in statement.hypotheses for part in flat(one, "And"))
+
+
+def _sized_by(parts: Iterable[Term]) -> set[Term | None]:
     return {found for part in parts if (found := _sized(part)) is not None}
 
 
@@ -29,7 +33,7 @@ def _inside(term: Term) -> Term:
     if head(inside) != "And" or len(args(inside)) != 2:
         return inside
     parts = list(flat(inside, "And"))
-    known = {found for part in parts if (found := _sized(part)) is not None}
+    known = _sized_by(parts)
     rest = [part for part in parts if _finite(part) not in known]
     return inside if len(rest) == len(parts) else all_of(rest)
 

@@ -38,7 +38,6 @@ from leanwright.tools.maths.printing.printer import (
 from leanwright.tools.maths.vocabulary import MAPS
 
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-
 _ASCII_RELATIONS = {"≠": "!=", "≤": "<=", "≥": ">=", "∣": "|"}
 _ENGLISH_TEXT = """
 am an as at be by do go he if in is it ln me my no of on or pi so to up us we

@@ -45,10 +45,6 @@ _BUNDLE = re.compile(r" [→≃]\S+ ")
 FEW = 6  # "there are two …" may be some of them
 
 
-def _kind_of_noun(noun: Any) -> Phrase:
-    return ("nb", (), noun, (), ())
-
-
 @SENTENCES("exhibit")
 def _exhibited(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     """ "Find an integer that is even and divides 12": there is one; what has no condition is no task."""
