@@ -227,12 +227,10 @@ class _Kinds(KindChecks):
                     sets.update({spelled(o) for o in part.operands if isinstance(o, Var)} - members)
 
     def _element_kind(self, name: str) -> str:
-        for part in self._parts():
-            if isinstance(part, Rel) and part.ops in (("∈",), ("∉",)) and part.operands[0] == letter(name):
-                owners = [self.kinds.get(owner, "") for owner in names_of(part.operands[1])]
-                held = [kind for kind in owners if kind.startswith(("Set ", "Finset ", *LEAN_BUNDLES))]
-                return kind_of_members(held[0]) if held else "α"
-        return "α"
+        said = (p.operands for p in self._parts() if isinstance(p, Rel) and p.ops in (("∈",), ("∉",)))
+        owners = (self.kinds.get(one, "") for it, place in said if it == letter(name) for one in names_of(place))
+        held = (kind for kind in owners if kind.startswith(("Set ", "Finset ", *LEAN_BUNDLES)))
+        return next(map(kind_of_members, held), "α")
 
     # numbers --------------------------------------------------------------------------------------------------------
 

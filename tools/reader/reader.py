@@ -50,7 +50,7 @@ STRUCTURES = {
     "exact": 1, "numbered": 2, "nbn": 2, "asked": 2, "onlyif": 1, "echoing": 2, "a": 1, "power": 1, "powerof": 0,
     "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "family": 1, "sets": 1, "bymap": 2,
     "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1, "only": 1, "gap": 0, "called": 2, "objects": 1,
-    "there": 0, "again": 0, "itslimit": 1,
+    "there": 0, "again": 0, "itslimit": 1, "lies": 1,
 }  # fmt: skip
 load()
 _TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")

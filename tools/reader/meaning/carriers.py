@@ -71,6 +71,8 @@ def carrier(m: MeaningComposer, place: Phrase, side: int | None = None) -> tuple
     """
     tag, *rest = place
     what: Any = rest[0] if rest else None
+    if tag == "lies" and len(held := {one.operands[1] for one in what if one.ops == ("∈",)}) == 1:  # "for a, b ∈ G"
+        return carrier(m, ("d" if isinstance(one := held.pop(), Domain) else "v", one), side)
     if tag == "v" and spelled(what) in m.discourse.types:
         return spelled(what), None
     if tag == "v" and m.discourse.kind_of(what).startswith("Set "):

@@ -140,6 +140,9 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         m.discourse.declare(spelled(owner), kind)
     first = kind.partition(" ")[0]
     source, arrow, target = kind.partition(" → ")
+    whole = isinstance(owner, Var) and spelled(owner) not in m.discourse.domains
+    related = source if kind.endswith(" → Prop") and whole else ""
+    within = member_kind(kind) if first == "Subgroup" else related
     found = {
         "same": kind if kind.startswith("ℕ → ") or kind in m.discourse.types or kind in tuple(NUMBERS) else "",
         "reversed": f"{target} → {source}" if arrow and " →" not in target else "",
@@ -148,7 +151,7 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "scalar": scalars(m, sides_of(kind)[0]) if "→ₗ" in kind else "",
         "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
         "member": member_kind(kind) if first == "Set" else "",
-        "elements": filled("Set y", y=member_kind(kind)) if kind.startswith("Subgroup ") else "",
+        "elements": filled("Set y", y=within) if within else "",
         "subspace": _subspace_kind(m, kind),
         "complete": kind if kind in tuple("ℝℂ") else "",
         "around": filled("Set y", y=kind) if m.discourse.types.get(kind) or kind in tuple("ℝℂα") else "",

@@ -45,7 +45,7 @@ def _joined(m: MeaningComposer, thing: Expr, word: str, name: str, owner: Phrase
 
 def _only_owner(m: MeaningComposer, name: str) -> Expr | None:
     """The matrix of "a matrix is invertible if and only if 0 is no eigenvalue": the one thing that has such a thing."""
-    asked = {sort for one in senses(m, name) for sort in parts(one.of)} - set(PLAIN)
+    asked = {sort for one in senses(m, name) for sort in parts(one.of)} - (set(PLAIN) - {"relation"})
     found = [letter(one) for one in {**m.discourse.kinds, **m.discourse.sorts} if asked & set(sorts_of(m, letter(one)))]
     return found[0] if len(found) == 1 else None
 

@@ -3,7 +3,20 @@
 from functools import partial
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Cong, Connective, Domain, Formula, Not, Quant, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Bin,
+    Bound,
+    Cong,
+    Connective,
+    Domain,
+    Formula,
+    Not,
+    Quant,
+    SetLit,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import conj, holds, rel
@@ -20,7 +33,11 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
+    only,
 )
+from leanwright.tools.reader.meaning.nominals import structure
+from leanwright.tools.reader.meaning.noun_phrases import set_of
+from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import said_of_relation
 
 PENDING = "relation"  # kind of a relation on what nothing has said yet
@@ -94,6 +111,50 @@ def _the_relation(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     return rest((Var(_only(m.discourse)),))
 
 
+# their classes ------------------------------------------------------------------------------------------------------
+
+
+@NOUN_PHRASES("classof")
+def _class_of(m: MeaningComposer, place: str, rest: Rest, what: Phrase) -> Formula:
+    """ "the equivalence class of x"."""
+    relation, member = _only(m.discourse), m.discourse.fresh("stu")
+    if relation in m.discourse.domains or m.discourse.kinds[relation] == PENDING:
+        raise Declined("a class of a relation on a part of something")
+    kind = m.discourse.kinds[member] = m.discourse.kinds[relation].removesuffix(" → Prop").rpartition(" → ")[2]
+    m.discourse.bound.add(member)
+
+    def say(things: Things) -> Formula:
+        x = only(things, "a class")
+        if isinstance(x, Var):
+            m.discourse.declare(spelled(x), kind)
+        return rest((SetOf(member, None, holds(App(relation, (x, Var(member))))),))
+
+    return m.np(what, place, say)
+
+
+@SENTENCES("partition")
+def _partition(m: MeaningComposer, _: str, noun: Phrase, owner: Phrase) -> Formula:
+    """ "the equivalence classes form a partition of X": none is empty, and each point lies in exactly one."""
+    parts, whole = set_of(m, noun), type_name(m, structure(m, owner))
+    part, point = m.discourse.fresh("ABC"), m.discourse.fresh("xyt")
+    kind = m.discourse.kinds.get(parts.var, "") if isinstance(parts, SetOf) else ""
+    if not whole or kind != f"Set {whole}":
+        raise Declined("a partition of this")
+    m.discourse.kinds |= {part: kind, point: whole}
+    m.discourse.bound |= {part, point}
+    inside = conj([rel(Var(part), "∈", parts), rel(Var(point), "∈", Var(part))])
+    one = m.close("∀", [point], [], Quant("∃!", (Bound((part,)),), inside))
+    return conj([rel(SetLit(()), "∉", parts), one])
+
+
+@PREDICATES("insame")
+def _in_the_same(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
+    """ "x and y lie in the same class"."""
+    if len(things) < 2:
+        raise Declined("one thing in the same as something")
+    return m.np(("some", noun), INSIDE, lambda held: conj(rel(x, "∈", only(held, "a set")) for x in things))
+
+
 # relations that a noun gives ----------------------------------------------------------------------------------------
 
 
@@ -135,8 +196,8 @@ def _on_set(m: MeaningComposer, thing: Any, name: str, place: Phrase) -> list[Fo
 
 
 @STEPS("reldef")
-def _define(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase) -> list[Formula]:
-    return [_given_by(m, name, place, rule)[1]]
+def _define(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase, called: Any = "") -> list[Formula]:
+    return [_given_by(m, called or name, place, rule)[1]]
 
 
 @NOUN_PHRASES("relgiven")

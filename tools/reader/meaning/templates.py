@@ -183,8 +183,8 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
         inside: Any = map_children(node, lambda child: _put(m, child, {**things, node.var: Var(new)}))
         return replace(inside, var=new, type=None) if isinstance(node, SetOf) else replace(inside, var=new)
     changed = map_children(node, lambda child: _put(m, child, things))
-    if isinstance(changed, Pred) and changed.name in things:
-        return holds(App(spelled(things[changed.name]), changed.args))  # type: ignore[arg-type]
+    if isinstance(changed, Pred) and isinstance(said := things.get(changed.name), (Var, Domain)):  # a relation, a type
+        return holds(App(spelled(said), changed.args)) if isinstance(said, Var) else Pred(to_lean(said))  # type: ignore[arg-type]
     if isinstance(changed, Ascribe):
         words = (to_lean(things[word]) if word in things else word for word in changed.type.split())
         return replace(changed, type=" ".join(words))
