@@ -1,4 +1,4 @@
-"""On a cluster of two nodes: the laws of executors, an index and a run, in whose middle one of the nodes is killed.
+"""On a cluster of two nodes: the laws of executors, an index of which a worker is killed, and a run of which a node is.
 
 Arguments: the folder; how many answers are paid for when the node is killed (0: it lives). Every paid answer is a line
 of ``paid.txt``, and of ``places.txt`` with the process that asked for it.
@@ -6,11 +6,12 @@ of ``paid.txt``, and of ``places.txt`` with the process that asked for it.
 
 import asyncio
 import os
+import signal
 import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -62,34 +63,33 @@ async def opened(ledger: Path, answers: Answers) -> Any:
 
 
 class Waiting(HashEncoder):
-    """On one node it never answers, on others only when that node was asked."""
+    """The first that is asked tells its process and never answers; others answer once it was asked."""
 
-    def __init__(self, node: str, asked: Path) -> None:
+    def __init__(self, asked: Path) -> None:
         super().__init__()
-        self._node, self._asked = node, asked
+        self._asked = asked
 
     def encode(self, texts: Sequence[str]) -> Any:
-        import ray
-
-        if ray.get_runtime_context().get_node_id() == self._node:
-            self._asked.touch()
+        with suppress(FileExistsError), self._asked.open("x") as file:
+            file.write(f"{os.getpid()}\n")
+            file.flush()
             time.sleep(SOON_S)
         until(self._asked.exists, SOON_S)
         return super().encode(texts)
 
 
-def index(folder: Path, address: str, node: str, kill: Callable[[], None]) -> None:
-    """Build an index in ``folder`` whose texts are encoded on the cluster, and kill ``node`` while it has some."""
+def index(folder: Path, address: str) -> None:
+    """Build an index in ``folder`` whose texts are encoded on the cluster, and kill a worker that has some."""
     build.ENCODE_BATCH = 32
     source, asked = dump(folder / "rows.jsonl", many(ROWS)), folder / "asked"
 
     def watch() -> None:
-        until(asked.exists, SOON_S)
-        kill()
+        until(lambda: asked.exists() and asked.read_text().endswith("\n"), SOON_S)
+        os.kill(int(asked.read_text()), signal.SIGKILL)
 
     watcher = threading.Thread(target=watch, daemon=True)
     watcher.start()
-    with spread_encoding(address, partial(Waiting, node, asked), Need(memory=1)) as encoding:
+    with spread_encoding(address, partial(Waiting, asked), Need(memory=1)) as encoding:
         build.build_index(source, "there", folder, HashEncoder(), encoding=encoding)
     watcher.join()
 
@@ -142,16 +142,15 @@ def cluster() -> Any:
 
 def main(folder: Path, most: int) -> None:
     """Laws, index and run."""
-    made, first = cluster()
+    made, other = cluster()
     check_executor(lambda: _lawful(folder, made.address))
-    index(folder, made.address, first.node_id, partial(made.remove_node, first, allow_graceful=False))
-    second = made.add_node(**NODE)
+    index(folder, made.address)
     killed: list[bool] = []
 
     def kill(_: RunProgress) -> None:
         if most and not killed and lines(folder / "paid.txt") >= most:
             killed.append(True)
-            made.remove_node(second, allow_graceful=False)
+            made.remove_node(other, allow_graceful=False)
 
     asyncio.run(run(folder, made.address, kill))
     made.shutdown()

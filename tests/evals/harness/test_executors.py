@@ -1,4 +1,4 @@
-"""The same run and index in one process and on a real cluster of two nodes, one of which is killed in the middle."""
+"""The same run and index in one process and on a real cluster of two nodes, in whose middle a worker and a node die."""
 
 import asyncio
 import os
@@ -57,7 +57,7 @@ def test_a_killed_node_loses_nothing_and_nothing_is_paid_for_twice(tmp_path: Pat
     ran = subprocess.run(command, cwd=ROOT, env=path, check=False, timeout=580, stderr=subprocess.PIPE, text=True)
     assert ran.returncode == 0, ran.stderr
     assert "2 at once: done" in ran.stderr
-    assert ran.stderr.count("a worker of the cluster was lost") == 2  # with the node of the index, and that of the run
+    assert ran.stderr.count("a worker of the cluster was lost") == 2  # that of the index, and that of the node
 
     found = read_formalizations(there / "run")
     assert len((there / "run" / RESULTS).read_text().splitlines()) == len(found.rows) == ANSWERS // 3
