@@ -1,5 +1,5 @@
 # make run   formalize a real statement (sets everything up first)
-# make test  set up with all extras and run the tests; of long lists of like cases ARGS=--whole runs all
+# make test  set up with all extras and run the tests; ARGS=--whole adds the longest ones and all of long lists of like cases
 # make compiled   compile the Lean sources and grammars that changed, for all who install this
 # Also: setup, check, static, bench, dist, clean.
 

@@ -32,14 +32,18 @@ signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has its back
 
 KEPT = ("lean", "web")  # what was set up once, for all: the embedded Lean, the page's checks
 LONG = (  # few tests, which last longer than those of most files
-    "test_executors.py", "test_helper.py", "test_compare.py", "test_clients.py", "test_outputs.py", "test_imports.py",
+    "test_helper.py", "test_compare.py", "test_clients.py", "test_outputs.py", "test_imports.py",
     "test_chroma_server.py", "test_terminal.py", "test_encoders.py", "test_equivalence.py", "test_runner.py",
-    "test_image.py", "test_internals.py", "test_away.py", "test_extract.py", "test_sources.py", "test_theorems.py",
+    "test_image.py", "test_away.py", "test_extract.py", "test_sources.py", "test_theorems.py",
 )  # fmt: skip
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--whole", action="store_true", help="run all of long lists of like cases, not a sample of each")
+    parser.addoption(
+        "--whole",
+        action="store_true",
+        help="run the longest tests too, and all of long lists of like cases, not a sample of each",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -48,6 +48,7 @@ def outcomes(run: FormalizationRun) -> dict[tuple[str, int], str]:
     return {row.key: row.model_copy(update={"seconds": 0.0}).model_dump_json() for row in run.rows}
 
 
+@pytest.mark.whole
 @pytest.mark.timeout(600)
 def test_a_killed_node_loses_nothing_and_nothing_is_paid_for_twice(tmp_path: Path) -> None:
     there = tmp_path / "there"

@@ -47,8 +47,7 @@ class ListingLM(TableLM):
         return scores.masked_fill(scores < scores.topk(self.top, -1).values[:, -1:], -torch.inf)
 
 
-@pytest.mark.parametrize("top", [1, 2])
-@pytest.mark.parametrize("proposal", ["awrs", "sample"])
+@pytest.mark.parametrize(("proposal", "top"), [("awrs", 1), ("sample", 2)])
 def test_weights_are_unbiased(proposal: str, top: int) -> None:
     lm = ListingLM(top, words=4, seed=1)
     assert isinstance(lm, PartialLM)

@@ -172,7 +172,7 @@ def test_it_is_found_among_all(lean: EmbeddedLean, lean_run: LeanRun, text: str)
     assert rows_for(lean, lean_run, text)
 
 
-@pytest.mark.parametrize("text", a_sample(HONEST, 4))
+@pytest.mark.parametrize("text", a_sample(HONEST, 12))
 def test_no_rows_contradict_what_can_be_met(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> None:
     assert not rows_for(lean, lean_run, text)
 

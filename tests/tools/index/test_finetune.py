@@ -60,6 +60,7 @@ def test_defaults_are_those_of_the_paper(tmp_path: Path) -> None:
     assert {key: given[f"--{key}"] for key in expected} == expected
 
 
+@pytest.mark.whole
 def test_training_changes_the_model(index: LibraryIndex, tmp_path: Path) -> None:
     weights, out = save_model(tmp_path / "model"), tmp_path / "trained"
     said: list[str] = []

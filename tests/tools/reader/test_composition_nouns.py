@@ -12,7 +12,7 @@ from leanwright.tools.reader.compare import same
 from tests.samples import rows_of
 from tests.tools.reader.tables import declines, sole
 
-EVERY = 3
+EVERY = 5
 
 # a noun; what is said of one such thing; its letter
 NOUNS = [

@@ -84,6 +84,7 @@ def compat_for(version: str) -> list[Path]:
     return [path for name, path in sources if name.startswith("Repl.Compat.")]
 
 
+@pytest.mark.whole
 @pytest.mark.lean
 def test_variants_against_the_signatures_of_their_leans(toolchain: Toolchain, tmp_path: Path) -> None:
     """One process: signatures of this Lean are those of its library, each variant elaborates where its Leans'
