@@ -12,11 +12,12 @@ from itertools import islice
 
 from leanwright.tools.equivalence.bounds import say_the_same
 from leanwright.tools.equivalence.counted import counted_otherwise
+from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, matchings
 from leanwright.tools.equivalence.other_numbers import told_by_types, told_by_words
 from leanwright.tools.equivalence.parts import apart, lacking, related_otherwise, unlike
 from leanwright.tools.equivalence.same_words import told_by_numbers
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
-from leanwright.tools.equivalence.values import MOST_MATCHINGS, told_apart_by_values
+from leanwright.tools.equivalence.values import told_apart_by_values
 from leanwright.tools.terms.build import all_of, some
 from leanwright.tools.terms.defined import without_names
 from leanwright.tools.terms.definitions import unfolded
@@ -30,6 +31,7 @@ from leanwright.tools.terms.term import (
     Lam,
     Pi,
     Term,
+    Universe,
     abstracted,
     args,
     head,
@@ -38,8 +40,6 @@ from leanwright.tools.terms.term import (
     shift,
     with_locals,
 )
-
-OWN = 1000  # from here on variables of a statement that the reading has none for
 
 # Classes that say nothing of what is claimed, or that other words of a text may already say.
 _SILENT = frozenset(
@@ -61,9 +61,11 @@ def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
     try:
         if _same_by_logic(without_names(reading), without_names(statement)):
             return ""
+        of_structures = any(isinstance(one.type, Universe) for one in reading.variables)  # whose parts tell more
         found = (
-            _values(reading, statement)
+            (not of_structures and _values(reading, statement))
             or _parts(reading, statement, informal)
+            or (of_structures and _values(reading, statement))
             or told_by_types(reading, statement, informal)
         )
         return "" if found and counted_otherwise(reading, statement) else found
@@ -76,7 +78,7 @@ def bounded_otherwise(first: Statement, second: Statement) -> bool:
     first, second = without_names(first), without_names(second)
     if len(first.variables) != len(second.variables):
         return False
-    for names in islice(_matchings(first, second), MOST_MATCHINGS):
+    for names in islice(matchings(first, second), MOST_MATCHINGS):
         one = _compared(first, second, names, "")
         silent = [sorted(_silent(side, use)) for side, use in ((first, {}), (second, names))]
         if one.agree and silent[0] == silent[1] and say_the_same(one.lost, one.added, one.place):
@@ -91,7 +93,7 @@ def _silent(statement: Statement, names: Mapping[int, FVar]) -> list[str]:
 
 def _same_by_logic(first: Statement, second: Statement) -> bool:
     """Whether the laws of logic make one of the other, where the variables correspond in some way."""
-    for names in islice(_matchings(first, second), MOST_MATCHINGS):
+    for names in islice(matchings(first, second), MOST_MATCHINGS):
         one = _compared(first, second, names, "")
         both_say = [part for part in one.common if is_proposition(part, one.place.types)]
         for known in ([], both_say):
@@ -140,6 +142,7 @@ class _Compared:
     lost: tuple[Term, ...]
     added: tuple[Term, ...]
     place: Surroundings
+    silent: tuple[Term, ...]  # classes of both that say nothing of what is claimed
     agree: bool  # whether the claims are the same
     informal: str
 
@@ -155,41 +158,13 @@ class _Compared:
 
 def _parts(reading: Statement, statement: Statement, informal: str) -> str:
     first, second = without_names(reading), without_names(statement)
-    ways = list(islice(_matchings(first, second), MOST_MATCHINGS + 1))
+    ways = list(islice(matchings(first, second), MOST_MATCHINGS + 1))
     if not ways or len(ways) > MOST_MATCHINGS:
         return ""
     compared = [_compared(first, second, names, informal) for names in ways]
     best = min(one.unlike for one in compared)
     said = [_said(one) for one in compared if one.unlike == best]
     return said[0] if all(said) else ""
-
-
-def _matchings(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:
-    """For each variable of the second one of the first with the same type; those left over on one side are the last."""
-    mine, its = first.variables, second.variables
-
-    def go(
-        names: dict[int, FVar], left: tuple[TypedBinder, ...], free: tuple[TypedBinder, ...], spare: int
-    ) -> Iterator[dict[int, FVar]]:
-        if not left:
-            if not free or spare == 0:
-                yield names
-            return
-        binder, *rest = left
-        type_ = key(normal(with_locals(binder.type, names)))
-        fits = [one for one in free if key(normal(one.type)) == type_]
-        for one in fits:
-            yield from go(
-                {**names, binder.variable.index: one.variable},
-                tuple(rest),
-                tuple(o for o in free if o is not one),
-                spare,
-            )
-        if spare > 0:
-            own = FVar(binder.variable.index + OWN, binder.variable.name)
-            yield from go({**names, binder.variable.index: own}, tuple(rest), free, spare - 1)
-
-    yield from go({}, its, mine, max(0, len(its) - len(mine)))
 
 
 def _compared(first: Statement, second: Statement, names: dict[int, FVar], informal: str) -> _Compared:
@@ -207,7 +182,8 @@ def _compared(first: Statement, second: Statement, names: dict[int, FVar], infor
     common = place.taken_from_both(mine, its)
     known = place.knowing([one for one in common if is_proposition(one, place.types)])
     agree = place.same(claim, claimed)
-    return _Compared(data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, agree, informal)
+    silent = tuple(b.type for b in (*first.binders, *binders) if b.kind == "instance" and head(b.type) in _SILENT)
+    return _Compared(data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, silent, agree, informal)
 
 
 def _once(assumed: Sequence[Term], place: Surroundings) -> list[Term]:
@@ -290,21 +266,27 @@ def _premises(one: _Compared) -> str:
 
 
 def _both_otherwise(one: _Compared) -> str:
-    """The one assumption and the claim, each of the same two terms in another relation, as values show of each."""
-    if len(one.lost) != 1 or len(one.added) != 1:
+    """The assumptions and the claim, each of the same terms in another relation, or with another property."""
+    if not one.lost or len(one.lost) != len(one.added) or not _otherwise(*one.claims, one):
         return ""
-    if not all(related_otherwise(*pair, one.place) for pair in ((one.lost[0], one.added[0]), one.claims)):
-        return ""
-    mine, its = (
-        [one.text(part) for part in (one.lost[0], one.claims[0])],
-        [*map(one.text, (one.added[0], one.claims[1]))],
-    )
-    return f"the text claims `{mine[1]}` where `{mine[0]}`, the Lean `{its[1]}` where `{its[0]}`"
+    left, pairs = list(one.added), []
+    for mine in one.lost:
+        its = next((other for other in left if _otherwise(mine, other, one)), None)
+        if its is None:
+            return ""
+        left.remove(its)
+        pairs.append((mine, its))
+    ((mine, its), *_), claims = pairs, one.claims
+    said = f"the text claims `{one.text(claims[0])}` where `{one.text(mine)}`"
+    return f"{said}, the Lean `{one.text(claims[1])}` where `{one.text(its)}`"
+
+
+def _otherwise(mine: Term, its: Term, one: _Compared) -> bool:
+    return related_otherwise(mine, its, one.place) or unlike(mine, its, one.place)
 
 
 def _assumptions(one: _Compared) -> str:
-    lost = [part for part in one.lost if head(part) not in _SILENT]
-    added = [part for part in one.added if head(part) not in _SILENT]
+    lost, added = one.lost, one.added
     if say_the_same(lost, added, one.place):
         return ""
     if len(lost) == len(added) == 1:
@@ -331,8 +313,7 @@ def _is_open(part: Term, one: _Compared) -> bool:
     said = _IMPLIED.get(head(part))
     if said is None:
         return True
-    silent = (other for other in (*one.lost, *one.added) if head(other) in _SILENT)
-    others = [key(other) for other in (*one.common, *silent) if locals_of(other) & locals_of(part)]
+    others = [key(other) for other in (*one.common, *one.silent) if locals_of(other) & locals_of(part)]
     return not any(said.search(other) for other in others)
 
 

@@ -7,18 +7,18 @@ does not count, nor one that values do not show where values can be tried.
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from leanwright.tools.equivalence.quantified import QUANTIFIERS, quantified_otherwise
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import belongs, equals, equivalent, negated
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import NUMBERS, key, normal
-from leanwright.tools.terms.statement import TypedBinder, is_proposition
+from leanwright.tools.terms.statement import is_proposition
 from leanwright.tools.terms.term import (
     TRUE,
     Application,
@@ -39,8 +39,18 @@ from leanwright.tools.terms.term import (
 )
 
 RELATIONS = frozenset(("Eq", "Ne", "LT.lt", "LE.le", "Dvd.dvd", "HasSubset.Subset", "HasSSubset.SSubset"))
-_QUANTIFIERS = ("Exists", "ExistsUnique")
 _JOINED = ("And", "Or", "HAdd.hAdd", "HMul.hMul", "Eq", "Iff")  # whose operands have no order
+_SYMMETRIC = (
+    "Union.union",
+    "Inter.inter",
+    "symmDiff",
+    "Max.max",
+    "Min.min",
+    "Nat.gcd",
+    "Nat.lcm",
+    "Int.gcd",
+    "Int.lcm",
+)
 _CASTS = frozenset(("Nat.cast", "Int.cast", "Rat.cast", "Complex.ofReal", "NNReal.toReal"))
 _TYPED = {"HAdd.hAdd": 3, "HSub.hSub": 3, "HMul.hMul": 3, "HDiv.hDiv": 3, "HPow.hPow": 3}
 
@@ -84,7 +94,7 @@ def _inside(a: Term, b: Term, at: Surroundings) -> Apart | None:
         return _operands(a, b, "And", at)
     if head(a) != head(b) or not isinstance(a, Application) or not isinstance(b, Application):
         return None
-    if head(a) in _QUANTIFIERS and len(a.args) == len(b.args) == 2:
+    if head(a) in QUANTIFIERS and len(a.args) == len(b.args) == 2:
         f, g = a.args[1], b.args[1]
         if isinstance(f, Lam) and isinstance(g, Lam):
             return _below(f.name, (f.type, f.body), (g.type, g.body), at, chosen=True)
@@ -166,62 +176,13 @@ def _flat(term: Term, name: str) -> Iterator[Term]:
 def _leaf(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The difference of ``a`` and ``b`` themselves."""
     if is_proposition(a, at.types) and is_proposition(b, at.types):
-        if _quantified_otherwise(a, b, at) or joined_otherwise(a, b, at):
+        if quantified_otherwise(a, b, at) or joined_otherwise(a, b, at):
             return Apart(a, b, at.data)
         said = None if at.chosen else _values(equivalent(a, b), at)
         if said is not None:
             return Apart(a, b, at.data, said)
         return Apart(a, b, at.data) if _related_otherwise(a, b, at) or _divided_otherwise(a, b, at) else None
     return _of_terms(a, b, at)
-
-
-def _quantified_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
-    """∃ for ∀ or ∃!, of the same; or ∀ and ∃ of the same in the other order."""
-    mine, its = _prefix(a), _prefix(b)
-    if [name for name, _ in mine] == [name for name, _ in its]:
-        return False
-    one, other = _matrix(a, len(mine), at), _matrix(b, len(its), at)
-    if len(mine) != len(its) or one is None or other is None:
-        return False
-    aligned = [type_ for _, type_ in mine] == [type_ for _, type_ in its]
-    if aligned and (one[0].same(one[1], other[1]) or joined_otherwise(one[1], other[1], one[0])):
-        return True
-    if len(mine) != 2 or sorted(name for name, _ in mine) != sorted(name for name, _ in its):
-        return False
-    crossed = _matrix(b, 2, at, crossed=True)
-    turned = [type_ for _, type_ in its[::-1]]
-    return [type_ for _, type_ in mine] == turned and crossed is not None and one[0].same(one[1], crossed[1])
-
-
-def _prefix(term: Term) -> list[tuple[str, Term]]:
-    """The quantifiers that a proposition begins with, and their types."""
-    found = []
-    while True:
-        if isinstance(term, Pi) and mentions(term.body):
-            found.append(("∀", term.type))
-            term = term.body
-        elif head(term) in _QUANTIFIERS and len(args(term)) == 2 and isinstance(args(term)[1], Lam):
-            function = args(term)[1]
-            assert isinstance(function, Lam)
-            found.append((head(term), function.type))
-            term = function.body
-        else:
-            return found
-
-
-def _matrix(term: Term, depth: int, at: Surroundings, *, crossed: bool = False) -> tuple[Surroundings, Term] | None:
-    """What ``depth`` quantifiers range over, opened; ``crossed``: with the two variables in the other order."""
-    if depth == 0:
-        return None
-    start = max((b.variable.index for b in at.data), default=-1) + 1
-    order = [1, 0] if crossed else list(range(depth))
-    data = list(at.data)
-    for number in range(depth):
-        function: Any = term if isinstance(term, Pi) else args(term)[1]
-        variable = FVar(start + order[number], function.name)
-        data.append(TypedBinder(variable, function.type, "variable"))
-        term = instantiate(function.body, variable)
-    return replace(at, data=tuple(data)), term
 
 
 def _related_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
@@ -256,9 +217,17 @@ def _of_terms(a: Term, b: Term, at: Surroundings) -> Apart | None:
     if isinstance(a, FVar) and isinstance(b, FVar):
         return Apart(a, b, at.data)
     if _unlike(head(a), head(b)) and len(args(a)) == len(args(b)):
-        alike = all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
-        return Apart(a, b, at.data) if alike else None
+        return Apart(a, b, at.data) if _of_the_same(a, b, at) else None
     return None
+
+
+def _of_the_same(a: Term, b: Term, at: Surroundings) -> bool:
+    """Whether two operations have the same operands, in whatever order where neither minds it."""
+    mine, its = list(args(a)), list(args(b))
+    if head(a) in _SYMMETRIC and head(b) in _SYMMETRIC:
+        at.taken_from_both(mine, its)
+        return not mine and not its
+    return all(at.same(x, y) for x, y in zip(mine, its, strict=True))
 
 
 def _anchored(term: Term, at: Surroundings) -> bool:

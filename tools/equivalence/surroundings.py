@@ -23,6 +23,7 @@ from leanwright.tools.terms.term import (
     instantiate,
     mentions,
 )
+from leanwright.tools.terms.words import commutative_types, in_order
 from leanwright.tools.values.search import Found, search
 from leanwright.tools.values.smt import satisfiable
 
@@ -89,9 +90,10 @@ class Surroundings:
 
     def form(self, term: Term) -> str:
         """A normal form of a term or a proposition, as text."""
+        among = commutative_types(Statement(self.data, TRUE))
         if not is_proposition(term, self.types):
-            return key(rearranged(unfolded(normal(term))))
-        return key(rearranged(tabled(pushed(unfolded(term), self.types), rearranged)))
+            return key(rearranged(in_order(unfolded(normal(term)), among)))
+        return key(rearranged(tabled(in_order(pushed(unfolded(term), self.types), among), rearranged)))
 
     def tried(self, claim: Term) -> Found:
         """Values at which ``claim`` is false and what is known here holds."""

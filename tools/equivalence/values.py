@@ -6,9 +6,10 @@ meet the hypotheses of both, where one claim holds and the other does not. Every
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, permutations, product
+from itertools import islice
 from typing import Literal
 
+from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, bijections
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import all_of, some
@@ -24,35 +25,58 @@ from leanwright.tools.terms.term import (
     locals_of,
     with_locals,
 )
+from leanwright.tools.terms.words import commutative_types, in_order
 from leanwright.tools.values.limits import Meter
-from leanwright.tools.values.search import STEPS, Search, search
+from leanwright.tools.values.models import in_small_types
+from leanwright.tools.values.search import HARMLESS, STEPS, Search, search
 
-MOST_MATCHINGS = 24
 BOUNDS = ("LT.lt", "LE.le", "GT.gt", "GE.ge", "Ne")
 FOUND = "found by exact evaluation"
 
 
 @dataclass(frozen=True)
 class _Sides:
-    """Two statements in the variables of the first. ``data``: binders that are no hypotheses."""
+    """Two statements in the variables of the first."""
 
-    data: tuple[TypedBinder, ...]
     first: Statement
     second: Statement
 
+    @property
+    def variables(self) -> tuple[TypedBinder, ...]:
+        """Of both."""
+        return self.first.variables
+
+    def lacking(self, one: Statement, other: Statement) -> tuple[Term, ...]:
+        """The classes that ``other`` supposes and ``one`` does not."""
+        known = {key(normal(b.type)) for b in one.binders if b.kind == "instance"}
+        return tuple(
+            b.type
+            for b in other.binders
+            if b.kind == "instance" and head(b.type) not in HARMLESS and key(normal(b.type)) not in known
+        )
+
 
 def told_apart_by_values(first: Statement, second: Statement) -> tuple[Refutation, ...]:
-    """A difference for each matching of the variables; () where one has none, or where not all matchings are known."""
-    found = []
-    ways = list(islice(_matchings(first, second), MOST_MATCHINGS + 1))
+    """A difference for each matching of the variables; () where one has none, or where not all matchings are known.
+
+    Where what one of them shows is that the claims are the same and the hypotheses are not, another may be passed over
+    in which neither the claims nor the hypotheses are.
+    """
+    found: list[Refutation] = []
+    passed = False
+    ways = list(islice(bijections(first, second), MOST_MATCHINGS + 1))
     if len(ways) > MOST_MATCHINGS:
         return ()
     for names in ways:
-        one = _difference(_sides(first, second, names), _pairs(second, names))
-        if one is None:
+        sides = _sides(first, second, names)
+        one = _difference(sides, _pairs(second, names))
+        if one is not None:
+            found.append(one)
+        elif _unlike(sides):
+            passed = True
+        else:
             return ()
-        found.append(one)
-    return tuple(found)
+    return tuple(found) if not passed or any(one.component == "hypotheses" for one in found) else ()
 
 
 def may_fail(statement: Statement, *, bounds: bool) -> bool:
@@ -67,37 +91,15 @@ def may_fail(statement: Statement, *, bounds: bool) -> bool:
 
 
 def _sides(first: Statement, second: Statement, names: dict[int, FVar]) -> _Sides:
-    data = tuple(b for b in first.binders if b.kind != "hypothesis")
-    binders = tuple(TypedBinder(b.variable, with_locals(b.type, names), b.kind) for b in second.binders)
-    return _Sides(data, first, Statement(binders, with_locals(second.claim, names)))
+    own = {b.variable.index: FVar(b.variable.index + OWN, b.variable.name) for b in second.binders} | names
+    binders = tuple(TypedBinder(own[b.variable.index], with_locals(b.type, names), b.kind) for b in second.binders)
+    return _Sides(first, Statement(binders, with_locals(second.claim, names)))
 
 
 def in_one_language(first: Statement, second: Statement) -> Iterator[Statement]:
     """``second`` in the variables of ``first``, for each way to match them by their types; at most MOST_MATCHINGS."""
-    for names in islice(_matchings(first, second), MOST_MATCHINGS):
+    for names in islice(bijections(first, second), MOST_MATCHINGS):
         yield _sides(first, second, names).second
-
-
-def _matchings(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:
-    """For each variable of the second, one of the first with the same type; nothing where types mention variables."""
-    groups: dict[str, tuple[list[FVar], list[int]]] = {}
-    for number, statement in enumerate((first, second)):
-        for binder in statement.variables:
-            if locals_of(binder.type):
-                return
-            place = groups.setdefault(key(normal(binder.type)), ([], []))
-            if number:
-                place[1].append(binder.variable.index)
-            else:
-                place[0].append(binder.variable)
-    if any(len(here) != len(there) for here, there in groups.values()):
-        return
-    for choice in product(*(permutations(here) for here, _ in groups.values())):
-        yield {
-            index: variable
-            for (_, there), chosen in zip(groups.values(), choice, strict=True)
-            for index, variable in zip(there, chosen, strict=True)
-        }
 
 
 def _pairs(second: Statement, names: dict[int, FVar]) -> tuple[tuple[str, str], ...]:
@@ -105,26 +107,58 @@ def _pairs(second: Statement, names: dict[int, FVar]) -> tuple[tuple[str, str], 
 
 
 def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | None:
-    ours, theirs = sides.first.hypotheses, sides.second.hypotheses
-    claims = (sides.first.claim, sides.second.claim)
-    alike = key(rearranged(normal(claims[0]))) == key(rearranged(normal(claims[1])))  # else one may say more for it
-    asked: tuple[tuple[Literal["hypotheses", "conclusion"], Direction, tuple[Term, ...], Term], ...] = (
-        ("hypotheses", "→", ours, _for_some(sides.data, claims, all_of(theirs))),
-        ("hypotheses", "←", theirs, _for_some(sides.data, claims, all_of(ours))),
-        ("conclusion", "→", (*ours, *theirs, sides.first.claim), sides.second.claim),
-        ("conclusion", "←", (*ours, *theirs, sides.second.claim), sides.first.claim),
-    )
-    for component, direction, given, claim in asked:
-        if claim == TRUE or (component == "hypotheses" and not alike):
-            continue
-        statement = _with(sides.data, given, claim)
-        place = search(statement).counterexample
-        if place is not None:
-            goal = " → ".join(_text(part, statement) for part in (*given, claim))
+    first, second = sides.first, sides.second
+    ours, theirs = first.hypotheses, second.hypotheses
+    claims = (first.claim, second.claim)
+    # of claims that are not alike one may say more for it
+    commute = commutative_types(first) | commutative_types(second)
+    forms = [key(rearranged(in_order(normal(claim), commute))) for claim in claims]
+    alike = forms[0] == forms[1]
+    classes = sides.lacking(first, second), sides.lacking(second, first)
+    asked: list[tuple[Literal["hypotheses", "conclusion"], Direction, Statement, tuple[Term, ...], Term]] = []
+    if alike:
+        asked += [
+            ("hypotheses", "→", first, ours, _for_some(sides.variables, claims, all_of(theirs))),
+            ("hypotheses", "←", second, theirs, _for_some(sides.variables, claims, all_of(ours))),
+        ]
+    if not any(classes):
+        asked += [
+            ("conclusion", "→", first, (*ours, *theirs, claims[0]), claims[1]),
+            ("conclusion", "←", first, (*ours, *theirs, claims[1]), claims[0]),
+        ]
+    for component, direction, side, given, claim in asked:
+        more = classes[direction == "←"] if component == "hypotheses" else ()
+        values = _failing(sides, side, given, claim, more)
+        if values:
+            goal = " → ".join(_text(part, side) for part in (*given, claim))
             return Refutation(
-                component=component, direction=direction, goal=goal, values=place.values, tactic=FOUND, alignment=pairs
+                component=component, direction=direction, goal=goal, values=values, tactic=FOUND, alignment=pairs
             )
     return None
+
+
+def _failing(
+    sides: _Sides, side: Statement, given: Sequence[Term], claim: Term, classes: Sequence[Term] = ()
+) -> tuple[tuple[str, str], ...]:
+    """Values at which ``given`` holds and ``claim``, or one of ``classes``, does not; (): none are known."""
+    if claim == TRUE and not classes:
+        return ()
+    statement = _with((*sides.variables, *(b for b in side.binders if b.kind == "instance")), given, claim)
+    place = None if classes else search(statement).counterexample
+    if place is not None:
+        return place.values
+    small = in_small_types(statement, classes)
+    return () if small is None else small.values
+
+
+def _unlike(sides: _Sides) -> bool:
+    """Whether values show that neither the hypotheses nor the claims of the two are the same, whatever else holds."""
+    first, second = sides.first, sides.second
+    mine, its = all_of(first.hypotheses), all_of(second.hypotheses)
+    pairs = ((mine, its), (first.claim, second.claim))
+    if any(sides.lacking(one, other) for one, other in ((first, second), (second, first))):
+        return False
+    return all(_failing(sides, first, (a,), b) or _failing(sides, first, (b,), a) for a, b in pairs)
 
 
 def _for_some(data: Sequence[TypedBinder], claims: Sequence[Term], said: Term) -> Term:

@@ -7,6 +7,7 @@ from itertools import product
 from leanwright.tools.values.limits import MOST_ELEMENTS, NotKnown
 from leanwright.tools.values.numbers import WHOLE, Gauss, Value, ValueType
 from leanwright.tools.values.sets import Function, SetValue, equal_values, finite, plain, written
+from leanwright.tools.values.structures import STRUCTURES
 
 PROP, BOOL, NAT, INT = ValueType("Prop"), ValueType("Bool"), ValueType("Nat"), ValueType("Int")
 REAL = ValueType("Real")
@@ -28,6 +29,7 @@ _FEW: dict[str, tuple[Value, ...]] = {
     "PUnit": ((),),
     "Empty": (),
     "PEmpty": (),
+    **STRUCTURES,
 }
 FORMS: tuple[tuple[str, Callable[[Value], Value]], ...] = (
     ("{x}", lambda x: x),

@@ -9,7 +9,7 @@ from typing import Any
 from leanwright.tools.values import arithmetic, intervals
 from leanwright.tools.values.domains import everything, samples
 from leanwright.tools.values.intervals import RealInterval
-from leanwright.tools.values.limits import NotKnown
+from leanwright.tools.values.limits import NotKnown, bounded
 from leanwright.tools.values.numbers import (
     FIELDS,
     WHOLE,
@@ -20,12 +20,14 @@ from leanwright.tools.values.numbers import (
     add,
     at_most,
     below,
+    bits_of,
     both,
     exact,
     multiply,
     natural_power,
     numeral,
     opposite,
+    over,
     simple,
     whole,
     wrapped,
@@ -40,10 +42,11 @@ from leanwright.tools.values.sets import (
     met,
     subset,
 )
+from leanwright.tools.values.structures import STRUCTURES
 
 
 def cast(domain: ValueType, x: Value) -> Value:
-    return wrapped(domain, x) if not isinstance(x, bool) else numeral(domain, int(x))
+    return numeral(domain, int(x)) if isinstance(x, bool) or domain.name in STRUCTURES else wrapped(domain, x)
 
 
 def decimal(_domain: ValueType, digits: Value, negative: Value, exponent: Value) -> Value:
@@ -115,6 +118,12 @@ def prime(domain: ValueType, x: Value) -> Truth:
     if domain.name not in WHOLE:
         raise NotKnown("primes in this type")
     return arithmetic.is_prime(abs(whole(x)))
+
+
+def squarefree(domain: ValueType, x: Value) -> Truth:
+    if domain.name not in WHOLE:
+        raise NotKnown("squares that divide in this type")
+    return x != 0 and all(exponent == 1 for _, exponent in arithmetic.prime_factors(abs(whole(x))))
 
 
 def coprime(domain: ValueType, a: Value, b: Value) -> Truth:
@@ -267,3 +276,29 @@ def iterate(fn: Function, n: Value, x: Value) -> Value:
 
 def whole_function(fn: Callable[..., Any]) -> Callable[..., Any]:
     return lambda *values: fn(*(whole(value) for value in values))
+
+
+def logarithm(b: Value, x: Value) -> Value:
+    """log x / log b, exactly where a small power of one is a power of the other."""
+    if not isinstance(b, RealInterval) and not isinstance(x, RealInterval) and b > 0 and x > 0 and b != 1:
+        bounded(bits_of(Fraction(b)) + bits_of(Fraction(x)))
+        near = over(intervals.log(x), intervals.log(b))
+        if not isinstance(near, RealInterval):
+            return near
+        for q in range(1, 7):
+            p = (near.lo * q + intervals.ONE // 2) >> intervals.BITS
+            if abs(p) <= 64 and Fraction(b) ** p == Fraction(x) ** q:
+                return simple(Fraction(p, q))
+        return near
+    return over(intervals.log(x), intervals.log(b))
+
+
+def real(fn: Callable[[Value], Value]) -> Callable[[ValueType, Value], Value]:
+    """A function of ℝ as an operation; complex arguments and polynomials are not known."""
+
+    def applied(_domain: ValueType, x: Value) -> Value:
+        if not isinstance(x, int | Fraction | RealInterval):
+            raise NotKnown("no real number")
+        return fn(x)
+
+    return applied

@@ -19,7 +19,6 @@ from leanwright.tools.values.numbers import (
     ValueType,
     both,
     exact,
-    multiply,
     natural_power,
     opposite,
     subtract,
@@ -219,8 +218,6 @@ MODEL_OPERATIONS: Mapping[str, tuple[int, tuple[int, ...], tuple[int, ...], Call
     "InfSet.sInf": (2, (0,), (1,), _extreme(min)),
     "IsUnit": (2, (0,), (1,), _unit),
     "IsNilpotent": (2, (0,), (1,), _nilpotent),
-    "IsIdempotentElem": (2, (0,), (1,), lambda d, x: equal_values(multiply(d, x, x), x)),
-    "Commute": (3, (0,), (1, 2), lambda d, a, b: equal_values(multiply(d, a, b), multiply(d, b, a))),
     "Norm.norm": (2, (0,), (1,), _norm),
     "Dist.dist": (3, (0,), (1, 2), lambda d, a, b: _norm(d, subtract(d, a, b))),
 }

@@ -16,6 +16,7 @@ from itertools import product
 
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
+    FALSE,
     Application,
     Constant,
     FVar,
@@ -33,6 +34,7 @@ from leanwright.tools.terms.term import (
 from leanwright.tools.values.model_operations import IN_MODEL, MODEL_OPERATIONS
 from leanwright.tools.values.real_models import real_model
 from leanwright.tools.values.search import HARMLESS, search
+from leanwright.tools.values.structures import LETTERS, ROTATIONS, TRIANGLES
 
 STEPS = 6_000  # of the search, in each choice of types
 BETWEEN = "between"
@@ -42,8 +44,12 @@ TYPES: Mapping[str, Term] = {
     "two": Application(Constant("ZMod"), (Numeral(2, _NAT),)),
     "real": Constant("Real"),
     "four": Application(Constant("ZMod"), (Numeral(4, _NAT),)),
+    "letters": Constant(LETTERS),
+    "rotations": Constant(ROTATIONS),
+    "triangles": Constant(TRIANGLES),
 }
-_MET_IN = ("one", "two", "real")  # where hypotheses are looked for to hold
+_OF_TABLES = ("four", "letters", "rotations", "triangles")  # where claims are looked for to fail, one kind at once
+_MET_IN = ("one", "two", "real", "letters", "rotations", "triangles")  # where hypotheses are looked for to hold
 MOST_DIFFERING = 4  # type variables that get types of different sizes
 _ONE = TYPES["one"]
 _TOLD = {
@@ -51,6 +57,9 @@ _TOLD = {
     "two": "are the integers modulo 2",
     "real": "is ℝ",
     "four": "are the integers modulo 4",
+    "letters": f"are {LETTERS}",
+    "rotations": f"are {ROTATIONS}",
+    "triangles": f"are {TRIANGLES}",
 }
 # Maps that keep structure, of which there is one into a type of one element; and the same both ways.
 _MAPS = frozenset({"MonoidHom", "AddMonoidHom", "RingHom", "LinearMap", "MonoidWithZeroHom", "AlgHom", "ContinuousMap"})
@@ -77,12 +86,12 @@ def model_of(statement: Statement) -> Model | None:
 
 def _model_of(statement: Statement) -> Model | None:
     met = None
-    for told, world in _worlds(statement):
-        found = search(replace(world, claim=_not(world.claim)), STEPS)
+    for world in _worlds(statement):
+        found = search(replace(world.statement, claim=_not(world.statement.claim)), STEPS)
         if found.counterexample is not None:
-            return Model(_joined(told, found.counterexample.told), True)
+            return Model(_joined(world.told, found.counterexample.told), True)
         if met is None and found.witness is not None:
-            met = Model(_joined(told, found.witness.told), False)
+            met = Model(_joined(world.told, found.witness.told), False)
     for claim in (True, False) if met is None else (True,):
         numbers = real_model(statement, claim)
         if numbers:
@@ -90,21 +99,41 @@ def _model_of(statement: Statement) -> Model | None:
     return met
 
 
-def failing(statement: Statement) -> str:
-    """Small types and values at which the hypotheses hold and the claim does not, in words; "": none are known.
+@dataclass(frozen=True, slots=True)
+class SmallTypes:
+    """Types and values by name, and both ``told`` in words."""
 
-    Of a statement without type variables this says nothing: the search for values has them.
+    told: str
+    values: tuple[tuple[str, str], ...]
+
+
+def in_small_types(statement: Statement, besides: Sequence[Term] = ()) -> SmallTypes | None:
+    """Small types and values at which the hypotheses hold and the claim does not; None: none are known.
+
+    Also where one of ``besides``, classes that the statement does not suppose, fails. Of a statement without type
+    variables this says nothing: the search for values has them.
     """
     if not _type_variables(statement):
-        return ""
+        return None
     try:
-        for told, world in _worlds(statement, decided=True):
-            found = search(world, STEPS)
-            if found.counterexample is not None:
-                return _joined(told, found.counterexample.told)
+        for world in _worlds(statement, decided=True):
+            asked = world.statement
+            if any(_known(one, world.chosen, _failing_in()) for one in besides):
+                asked = replace(asked, claim=FALSE)
+            elif not all(_known(one, world.chosen, classes()) for one in besides):
+                continue
+            found = search(asked, STEPS).counterexample
+            if found is not None:
+                return SmallTypes(_joined(world.told, found.told), (*world.types, *found.values))
     except RecursionError:  # nested too deeply: nothing is known
-        return ""
-    return ""
+        return None
+    return None
+
+
+def failing(statement: Statement) -> str:
+    """Small types and values at which the hypotheses hold and the claim does not, in words; "": none are known."""
+    found = in_small_types(statement)
+    return "" if found is None else found.told
 
 
 def _joined(*told: str) -> str:
@@ -118,16 +147,44 @@ def _not(claim: Term) -> Term:
 @cache
 def classes() -> Mapping[str, frozenset[str]]:
     """The types in which each class holds, or BETWEEN."""
-    table = tomllib.loads((files("leanwright.tools.values") / "model_classes.toml").read_text(encoding="utf-8"))
-    return {name: frozenset(row["types"]) for row in table["classes"] for name in row["names"]}
+    return {name: frozenset(row["types"]) for row in _table() for name in row["names"]}
+
+
+@cache
+def _failing_in() -> Mapping[str, frozenset[str]]:
+    """The types in which each class fails."""
+    return {name: frozenset(row.get("fails", ())) for row in _table() for name in row["names"]}
+
+
+@cache
+def _table() -> Sequence[Mapping[str, Sequence[str]]]:
+    found = tomllib.loads((files("leanwright.tools.values") / "model_classes.toml").read_text(encoding="utf-8"))
+    rows: Sequence[Mapping[str, Sequence[str]]] = found["classes"]
+    return rows
+
+
+def _known(class_: Term, chosen: Mapping[int, str], of: Mapping[str, frozenset[str]]) -> bool:
+    """Whether a class of one type is known to hold, or to fail, where the types are ``chosen``."""
+    name, parts = head(class_), args(class_)
+    return len(parts) == 1 and isinstance(parts[0], FVar) and chosen.get(parts[0].index) in of.get(name, ())
 
 
 def _type_variables(statement: Statement) -> list[FVar]:
     return [binder.variable for binder in statement.binders if binder.type == _TYPE]
 
 
-def _worlds(statement: Statement, *, decided: bool = False) -> Iterator[tuple[str, Statement]]:
-    """The statement with types for its type variables, in words too; nothing where a class is not known.
+@dataclass(frozen=True, slots=True)
+class _World:
+    """The statement where its type variables are ``chosen``, which is ``told`` in words."""
+
+    chosen: Mapping[int, str]
+    types: tuple[tuple[str, str], ...]
+    told: str
+    statement: Statement
+
+
+def _worlds(statement: Statement, *, decided: bool = False) -> Iterator[_World]:
+    """The statement with types for its type variables; nothing where a class is not known.
 
     ``decided``: without the predicates that are worked out in models alone.
     """
@@ -155,16 +212,18 @@ def _worlds(statement: Statement, *, decided: bool = False) -> Iterator[tuple[st
             continue
         seen.append(chosen)
         told = ", ".join(f"{variable.name} {_TOLD[chosen[variable.index]]}" for variable in types)
-        yield told, _in_world(statement, {index: TYPES[one] for index, one in chosen.items()}, decided)
+        types_of = {index: TYPES[one] for index, one in chosen.items()}
+        names = tuple((one.name, _TOLD[chosen[one.index]].partition(" ")[2]) for one in types)
+        yield _World(chosen, names, told, _in_world(statement, types_of, decided))
 
 
 def _differing(allowed: Mapping[int, Sequence[str]]) -> list[dict[int, str]]:
-    """Choices of small types of different sizes, and of the integers modulo 4, which have divisors of zero."""
-    four = [{index: "four" if "four" in some else some[0] for index, some in allowed.items()}]
+    """Choices of small types of different sizes, and of those with divisors of zero or elements that do not commute."""
+    of_tables = [{index: name if name in some else some[0] for index, some in allowed.items()} for name in _OF_TABLES]
     if len(allowed) > MOST_DIFFERING:
-        return four
+        return of_tables
     small = [[one for one in some if one in ("one", "two")] for some in allowed.values()]
-    return four + [dict(zip(allowed, chosen, strict=True)) for chosen in product(*small)]
+    return of_tables + [dict(zip(allowed, chosen, strict=True)) for chosen in product(*small)]
 
 
 def _between(statement: Statement, chosen: Mapping[int, str]) -> bool:

@@ -4,7 +4,6 @@ A value of ℕ, ℤ, ``Fin n`` and ``ZMod n`` is an int, one of ℚ, ℝ and ``N
 one of ℂ a Gauss. A Poly stands for a variable in any of them, so that polynomial identities are decided.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd
@@ -13,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from leanwright.tools.values import intervals
 from leanwright.tools.values.intervals import RealInterval, equal, less
 from leanwright.tools.values.limits import NotKnown, bounded
+from leanwright.tools.values.structures import STRUCTURES, Element, numeral_in
 
 Value: TypeAlias = Any  # a number, a bool, None for an unknown truth, a tuple, or one of the classes of this package
 Truth: TypeAlias = bool | None
@@ -160,6 +160,8 @@ def numeral(domain: ValueType, n: int) -> Value:
         return n
     if domain.name in WHOLE or domain.name in FIELDS or domain.name == "PNat":
         return n
+    if domain.name in STRUCTURES:
+        return numeral_in(domain.name, n)
     raise NotKnown(f"a numeral of {domain.name}")
 
 
@@ -172,13 +174,13 @@ def wrapped(domain: ValueType, x: Value) -> Value:
         bounded(x.denominator.bit_length())
     elif isinstance(x, Poly) and domain.name in MODULAR:
         raise NotKnown("a polynomial with remainders")
-    elif not isinstance(x, RealInterval | Gauss | Poly):
+    elif not isinstance(x, RealInterval | Gauss | Poly | Element):
         raise NotKnown("no number")
     return x
 
 
 def _number(x: Value) -> Value:
-    if isinstance(x, bool) or not isinstance(x, int | Fraction | RealInterval | Gauss | Poly):
+    if isinstance(x, bool) or not isinstance(x, int | Fraction | RealInterval | Gauss | Poly | Element):
         raise NotKnown("no number")
     return x
 
@@ -214,6 +216,8 @@ def subtract(domain: ValueType, a: Value, b: Value) -> Value:
 
 def reciprocal(domain: ValueType, a: Value) -> Value:
     """a⁻¹, 0 for 0."""
+    if isinstance(a, Element):
+        return a.inverse()
     if domain.name == "ZMod":
         a = whole(a)
         if a == 0 or (domain.size == 0 and abs(a) == 1):
@@ -253,7 +257,7 @@ def divide(domain: ValueType, a: Value, b: Value) -> Value:
     if domain.name in WHOLE or domain.name == "Fin":
         a, b = whole(a), whole(b)
         return 0 if b == 0 else a // b if b > 0 else -(a // -b)
-    if domain.name == "ZMod" or isinstance(b, Gauss):
+    if domain.name == "ZMod" or isinstance(b, Gauss | Element):
         return multiply(domain, a, reciprocal(domain, b))
     if domain.name not in FIELDS:
         raise NotKnown("a quotient outside fields")
@@ -270,13 +274,14 @@ def remainder(domain: ValueType, a: Value, b: Value) -> Value:
     return a if b == 0 else a % abs(b)
 
 
-def _size(a: Value) -> int:
+def bits_of(a: Value) -> int:
+    """How large a number is, to tell how long an operation on it takes."""
     if isinstance(a, int):
         return a.bit_length()
     if isinstance(a, Fraction):
         return a.numerator.bit_length() + a.denominator.bit_length()
     if isinstance(a, Gauss):
-        return _size(a.re) + _size(a.im)
+        return bits_of(a.re) + bits_of(a.im)
     return LARGEST_POWER
 
 
@@ -287,7 +292,7 @@ def natural_power(domain: ValueType, a: Value, k: int) -> Value:
     if domain.cyclic:
         return pow(whole(a), k, domain.size)
     if k > 1:
-        bounded(_size(a) * k)
+        bounded(bits_of(a) * k)
     if isinstance(a, int | Fraction | RealInterval):
         return a**k
     result: Value = numeral(domain, 1)
@@ -337,7 +342,7 @@ def same(a: Value, b: Value) -> Truth:
         for x, y in zip(a, b, strict=False):
             result = both(result, same(x, y))
         return result
-    if isinstance(a, bool) and isinstance(b, bool):
+    if isinstance(a, bool | Element) and isinstance(b, bool | Element):
         return a == b
     return equal(_number(a), _number(b))
 
@@ -369,29 +374,3 @@ def below(domain: ValueType, a: Value, b: Value) -> Truth:
 def at_most(domain: ValueType, a: Value, b: Value) -> Truth:
     """a ≤ b."""
     return opposite(below(domain, b, a))
-
-
-def logarithm(b: Value, x: Value) -> Value:
-    """log x / log b, exactly where a small power of one is a power of the other."""
-    if not isinstance(b, RealInterval) and not isinstance(x, RealInterval) and b > 0 and x > 0 and b != 1:
-        bounded(_size(Fraction(b)) + _size(Fraction(x)))
-        near = over(intervals.log(x), intervals.log(b))
-        if not isinstance(near, RealInterval):
-            return near
-        for q in range(1, 7):
-            p = (near.lo * q + intervals.ONE // 2) >> intervals.BITS
-            if abs(p) <= 64 and Fraction(b) ** p == Fraction(x) ** q:
-                return simple(Fraction(p, q))
-        return near
-    return over(intervals.log(x), intervals.log(b))
-
-
-def real(fn: Callable[[Value], Value]) -> Callable[[ValueType, Value], Value]:
-    """A function of ℝ as an operation; complex arguments and polynomials are not known."""
-
-    def applied(_domain: ValueType, x: Value) -> Value:
-        if not isinstance(x, int | Fraction | RealInterval):
-            raise NotKnown("no real number")
-        return fn(x)
-
-    return applied

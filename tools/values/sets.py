@@ -18,6 +18,7 @@ from leanwright.tools.values.numbers import (
     opposite,
     same,
 )
+from leanwright.tools.values.structures import Element
 
 LONGEST = 200  # text of a value that Lean is given
 _EXACT = (int, Fraction)
@@ -68,7 +69,7 @@ class SetValue:
 
 def key(value: Value) -> Value:
     """What equal values have in common, to tell them apart. Raises NotKnown."""
-    if isinstance(value, bool | int) or value.__class__.__name__ == "Fraction":
+    if isinstance(value, bool | int | Element) or value.__class__.__name__ == "Fraction":
         return value
     if isinstance(value, Gauss):
         return value.re if value.im == 0 else ("complex", key(value.re), key(value.im))

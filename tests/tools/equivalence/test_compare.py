@@ -253,7 +253,7 @@ def test_variables_that_do_not_correspond_are_said(lean: EmbeddedLean, lean_run:
 
 @pytest.mark.parametrize("turned", [False, True])
 def test_one_that_holds_and_one_that_fails_are_told_apart(lean: EmbeddedLean, lean_run: LeanRun, turned: bool) -> None:
-    holds, fails = "(n : ℕ) (h : n % 2 = 1) : 0 < n", "(n : ℤ) (h : n % 2 = 1) : 0 < n"
+    holds, fails = "(n : ℕ) (h : n % 2 = 1) : 0 < n", "(n : ℤ) (k : n % 4 = 1) : 0 < n"
     found = _compare(lean, lean_run, (fails, holds) if turned else (holds, fails))
     assert found.answer is SameMeaning.REFUTED
     assert "does not: at n = -" in found.how

@@ -49,6 +49,35 @@ APART = [
      "the text supposes `DifferentiableAt ℝ f a`, the Lean `Differentiable ℝ f`"),
     ("(x : ℝ) (h : x > 2) : x ^ 2 > 4", "(x : ℝ) (h : x ≥ 2) : x ^ 2 ≥ 4",
      "the text claims `4 < x ^ 2` where `2 < x`, the Lean `4 ≤ x ^ 2` where `2 ≤ x`"),
+    ("(f : ℝ → ℝ) (h : Monotone f) : Monotone (f ∘ f)", "(f : ℝ → ℝ) (h : StrictMono f) : StrictMono (f ∘ f)",
+     "the text claims `Monotone (f ∘ f)` where `Monotone f`, the Lean `StrictMono (f ∘ f)` where `StrictMono f`"),
+    # operations of the same two, in whatever order
+    ("(X : Type) [TopologicalSpace X] (U V : Set X) (h : IsClosed U) (k : IsClosed V) : IsClosed (U ∪ V)",
+     "(X : Type) [TopologicalSpace X] (U V : Set X) (h : IsClosed U) (k : IsClosed V) : IsClosed (V ∩ U)",
+     "the text says `U ∪ V`, the Lean says `V ∩ U`"),
+    # small types: groups and rings in which factors do not commute, and sets
+    ("(G : Type) [Group G] (a b : G) (h : a * b = b * a) : (a * b) ^ 2 = a ^ 2 * b ^ 2",
+     "(G : Type) [CommGroup G] (a b : G) : (a * b) ^ 2 = a ^ 2 * b ^ 2",
+     "the text speaks of the case G = the permutations of 1, 2, 3"),
+    ("(R : Type) [Ring R] (a b : R) (h : Commute a b) : (a + b) ^ 2 = a ^ 2 + 2 * a * b + b ^ 2",
+     "(R : Type) [CommRing R] (a b : R) : (a + b) ^ 2 = a ^ 2 + 2 * a * b + b ^ 2",
+     "the text speaks of the case R = the triangular 2 × 2 matrices modulo 2"),
+    ("(G : Type) [Group G] (a b : G) (h : ∀ x : G, x * x = 1) : a * b = b * a",
+     "(G : Type) [Group G] (a b : G) (h : a * a = 1) (k : b * b = 1) : a * b = b * a", "and the text leaves it out"),
+    ("(G : Type) [Group G] (a b : G) : (a * b)⁻¹ = b⁻¹ * a⁻¹", "(G : Type) [Group G] (a b : G) : (a * b)⁻¹ = a⁻¹ * b⁻¹",
+     "what the text claims holds at G = the permutations of 1, 2, 3"),
+    ("(A : Type) (f : A → A) (s t : Set A) : f '' (s ∪ t) = f '' s ∪ f '' t",
+     "(A : Type) (f : A → A) (s t : Set A) : f '' (s ∩ t) = f '' s ∩ f '' t",
+     "what the text claims holds at A = the integers modulo 2"),
+    ("(p a : ℕ) (h : p.Prime) (k : p ∣ a ^ 2) : p ∣ a", "(p a : ℕ) (h : Squarefree p) (k : p ∣ a ^ 2) : p ∣ a",
+     "the Lean speaks of the case p = 1"),
+    # the order of quantifiers, each with its condition; each part by itself
+    ("(f : ℝ → ℝ) (h : Continuous f) : ∀ x, ∀ ε > 0, ∃ δ > 0, ∀ y, |x - y| < δ → |f x - f y| < ε",
+     "(f : ℝ → ℝ) (h : Continuous f) : ∀ ε > 0, ∃ δ > 0, ∀ x y, |x - y| < δ → |f x - f y| < ε", "the Lean says"),
+    ("(u : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n ≥ N, |u n| < ε) : ∃ M, ∀ n, |u n| ≤ M",
+     "(u : ℕ → ℝ) (h : ∃ N, ∀ ε > 0, ∀ n ≥ N, |u n| < ε) : ∃ M, ∀ n, |u n| ≤ M", "the Lean says `∃ N"),
+    ("(f g : ℝ → ℝ) (h : ∀ x, f x * g x = 0) : ∀ x, f x = 0 ∨ g x = 0",
+     "(f g : ℝ → ℝ) (h : ∀ x, f x * g x = 0) : (∀ x, f x = 0) ∨ ∀ x, g x = 0", "the Lean says"),
 ]  # fmt: skip
 # right in other words, or not known to differ
 NOT_SHOWN = [
@@ -88,6 +117,23 @@ NOT_SHOWN = [
     ("(n : ℕ) (h : n ≠ 0) : 0 < n → 2 ∣ n * (n + 1)", "(n : ℕ) : 0 < n → 2 ∣ n * (n + 1)"),
     ("(p q : Prop) (h : p ∨ ¬ p ∧ q) : q ∨ p", "(p q : Prop) (h : p ∨ q) : p ∨ q"),
     ("(x : ℝ) (h : x ≠ 1) : 1 + x = (x ^ 2 - 1) / (x - 1)", "(x : ℝ) (h : x ≠ 1) : (1 + x) * (x - 1) = x ^ 2 - 1"),
+    # what a hypothesis says instead of a class
+    ("(G : Type) [CommGroup G] (a b : G) : (a * b) ^ 2 = a ^ 2 * b ^ 2",
+     "(G : Type) [Group G] (h : ∀ x y : G, x * y = y * x) (a b : G) : (a * b) ^ 2 = a ^ 2 * b ^ 2"),
+    ("(R : Type) [CommRing R] [IsDomain R] (a b : R) (h : a * b = 0) (k : a ≠ 0) : b = 0",
+     "(R : Type) [CommRing R] [NoZeroDivisors R] [Nontrivial R] (a b : R) (h : a * b = 0) (k : a ≠ 0) : b = 0"),
+    ("(G : Type) [Group G] [Finite G] (a : G) : a ^ Nat.card G = 1",
+     "(G : Type) [Group G] [Fintype G] (a : G) : a ^ Fintype.card G = 1"),
+    ("(G : Type) [Group G] (a b c : G) (h : a * b = a * c) : b = c",
+     "(G : Type) [Group G] (a b c : G) (h : a⁻¹ * a * b = c) : b = c"),
+    ("(A B : Type) (f : A → B) (s t : Set A) (h : s ⊆ t) : f '' s ⊆ f '' t",
+     "(A B : Type) (f : A → B) (s t : Set A) (h : s ∩ t = s) : f '' s ⊆ f '' t"),
+    # quantifiers whose order does not matter: of finitely many, or of what does not depend on the other
+    ("(u : Fin 5 → ℕ → ℝ) : ∀ i, ∃ N, ∀ n ≥ N, u i n < 1", "(u : Fin 5 → ℕ → ℝ) : ∃ N, ∀ i, ∀ n ≥ N, u i n < 1"),
+    ("(u : ℕ → ℕ → ℝ) : ∀ i < 5, ∃ N, ∀ n ≥ N, u i n < 1", "(u : ℕ → ℕ → ℝ) : ∃ N, ∀ i < 5, ∀ n ≥ N, u i n < 1"),
+    ("(f g : ℝ → ℝ) : ∀ x, ∃ y, f x = 0 ∧ g y = 1", "(f g : ℝ → ℝ) : ∃ y, ∀ x, f x = 0 ∧ g y = 1"),
+    ("(f g : ℝ → ℝ) : ∀ x, f 1 = 0 ∨ g x = 0", "(f g : ℝ → ℝ) : f 1 = 0 ∨ ∀ x, g x = 0"),
+    ("(p q : ℝ → Prop) : ∃ x, p x ∨ q x", "(p q : ℝ → Prop) : (∃ x, p x) ∨ ∃ x, q x"),
 ]  # fmt: skip
 TEXT = "Some integers."
 _BETWEEN = "(f : ℝ → ℝ) (a b y : ℝ) (k : f a < y) (l : y < f b)"
@@ -122,6 +168,22 @@ def test_types_count_where_the_text_names_its_numbers(read: Read) -> None:
     first, second = read("(n : ℤ) : 3 ∣ n ^ 3 + 2 * n"), read("(n : ℕ) : 3 ∣ n ^ 3 + 2 * n")
     assert "the text speaks of integers, in the Lean `n`" in shown_apart(first, second, "For all integers n, …")
     assert shown_apart(first, second, "3 divides n^3 + 2n.") == ""
+
+
+# two statements without a text: numbers of the one of which the other does not speak
+NUMBERS = [
+    ("(n : ℤ) : Even (n ^ 2 + n)", "(n : ℕ) : Even (n ^ 2 + n)", "speaks of the case n = -1"),
+    ("(x y : ℚ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℤ) (h : x < y) : x ^ 3 < y ^ 3", "speaks of the case x = 1/2"),
+    ("(n : ℤ) (h : n = 4) : Even (n ^ 2 + n)", "(n : ℕ) (h : n = 4) : Even (n ^ 2 + n)", ""),
+    ("(x : ℝ) (h : x ^ 2 = x) : x ^ 3 = x", "(x : ℤ) (h : x ^ 2 = x) : x ^ 3 = x", ""),
+    ("(n : ℤ) : Even (n ^ 2 + n)", "(n : ℕ) : Even (n ^ 2 - n)", ""),
+]
+
+
+@pytest.mark.parametrize(("first", "second", "told"), NUMBERS)
+def test_numbers_of_which_only_one_speaks(read: Read, first: str, second: str, told: str) -> None:
+    said = shown_apart(read(first), read(second), "")
+    assert (told in said) if told else said == ""
 
 
 @pytest.mark.parametrize(("first", "second", "alike"), BOUNDS)
