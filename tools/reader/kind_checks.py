@@ -9,6 +9,7 @@ from leanwright.tools.maths.ast import (
     Big,
     Bin,
     Call,
+    Cong,
     Const,
     Formula,
     Neg,
@@ -39,6 +40,7 @@ class KindChecks:
     atoms: Sequence[Any]
     relations: Sequence[Any]
     hints: Mapping[str, set[str]]
+    divided: set[str]
 
     def _of(self, predicate: str) -> str:
         entry = self.lexicon.predicates.get(predicate)
@@ -50,6 +52,18 @@ class KindChecks:
             source, _, target = self.kinds.get(getattr(one, "fn", ""), "").rpartition(" → ")
             if source in self.here.types and target in NUMBERS:
                 yield f"value {target}"
+
+    def _whole(self, name: str) -> bool:
+        """Whether the text says of terms of a sequence what only makes sense of integers, and divides none of them."""
+        said = False
+        for part in self.atoms:
+            if not any(isinstance(one, App) and one.fn == name for one in walk(part)):
+                continue
+            entry = self.lexicon.predicates.get(part.name) if isinstance(part, Pred) else None
+            divides = isinstance(part, Rel) and bool({"∣", "∤"} & set(part.ops))
+            said = said or divides or isinstance(part, Cong) or (entry is not None and entry.kind in ("ℤ", "ℕ"))
+            said = said or any(isinstance(one, Call) and one.fn in ("gcd", "lcm") for one in walk(part))
+        return said and name not in self.divided
 
     def _differentiated_on(self, term: Any) -> Any:
         """Where the function goes from whose derivative a term is; None for other terms."""

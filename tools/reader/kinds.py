@@ -34,7 +34,14 @@ from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes,
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.meaning.notation import held
-from leanwright.tools.reader.number_kinds import by_convention, complex_letters, lists_numbers, number_sets, source_of
+from leanwright.tools.reader.number_kinds import (
+    by_convention,
+    complex_letters,
+    divided_letters,
+    lists_numbers,
+    number_sets,
+    source_of,
+)
 
 _COUNTS = ("factorial", "choose", "padicValNat", "decimal")
 _NATURAL, _COMPLEX = ("gcd", "lcm", *_COUNTS), ("re", "im", "starRingEnd ℂ", "Complex.normSq")
@@ -56,6 +63,7 @@ class _Kinds(KindChecks):
         self.names = list(dict.fromkeys([*found, *sorted(discourse.bound)]))
         self.hints: dict[str, set[str]] = {name: set() for name in self.names}
         self.link = {name: name for name in self.names}
+        self.divided = divided_letters(self.atoms, self.kinds)
 
     def settled(self, formula: Formula) -> dict[str, str]:
         for name, sequence in self.here.functions.items():
@@ -95,19 +103,6 @@ class _Kinds(KindChecks):
             self.kinds[name] = " × ".join(self.kinds[part] for part in parts)
         self._refuse_settled(formula)
         return self.kinds
-
-    def _whole(self, name: str) -> bool:
-        """Whether the text says of terms of a sequence what only makes sense of integers, and divides none of them."""
-        said = divided = False
-        for part in self.atoms:
-            if not any(isinstance(one, App) and one.fn == name for one in walk(part)):
-                continue
-            divided = divided or "field" in features(part)
-            entry = self.lexicon.predicates.get(part.name) if isinstance(part, Pred) else None
-            divides = isinstance(part, Rel) and bool({"∣", "∤"} & set(part.ops))
-            said = said or divides or isinstance(part, Cong) or (entry is not None and entry.kind in ("ℤ", "ℕ"))
-            said = said or any(isinstance(one, Call) and one.fn in ("gcd", "lcm") for one in walk(part))
-        return said and not divided
 
     def _relations(self, group: list[str], pending: list[str]) -> None:
         """A relation of which nothing says on what it is: on what the letters are that it relates."""
@@ -283,6 +278,7 @@ class _Kinds(KindChecks):
         for name in exponents & set(own):
             self.hints[name].add("exponent")
         said = {*self._hints(part), *self._values(part)}
+        said |= {"whole"} if "integer" in said and "real" not in said else set()
         for name in linked:
             self.hints[name] |= said
 
@@ -392,6 +388,8 @@ class _Kinds(KindChecks):
                 kind = "ℕ"
             elif domains:
                 kind = domains[0]
+            elif choice == "ℝ" and "whole" in own and name not in self.divided:
+                kind = "ℤ"
             elif choice == "ℝ" and known and (name in self.here.counters or (narrow == "ℕ" and name in "ijklmn")):
                 kind = "ℕ"
         self.kinds[name] = kind

@@ -1,6 +1,8 @@
 """Kinds of numbers that other things give: sets that list numerals, sequences whose limit is of a larger kind."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import product
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -16,10 +18,13 @@ from leanwright.tools.maths.ast import (
     SetLit,
     Var,
 )
+from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.logic import set_letters, sets_in
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
+
+_MOST_LETTERS, _POINTS = 2, 9  # a polynomial of degree 8 that is whole at 9 numbers in a row is whole at all
 
 
 def number_sets(atoms: Collection[Formula], kinds: Mapping[str, str]) -> dict[str, str]:
@@ -107,6 +112,22 @@ def by_convention(hints: Collection[str]) -> str | None:
     """The first convention that says something; None: real numbers."""
     order = ("natural ℕ", "conjugate ℂ", "real ℝ", "complex ℂ", "integer ℤ", "remainder ℕ")
     return next((kind for hint, kind in map(str.split, order) if hint in hints), None)
+
+
+def divided_letters(atoms: Iterable[Formula], kinds: Mapping[str, str]) -> set[str]:
+    """The letters of what divides, but for equations with k(k + 1)/2, which is whole for whole k."""
+    divided = [part for part in atoms if "field" in features(part) and not _is_whole(part, kinds)]
+    return {name for part in divided for name in names_of(part)}
+
+
+def _is_whole(part: Any, kinds: Mapping[str, str]) -> bool:
+    """Whether it equates letters and terms of a sequence with terms that are whole for all whole numbers in them."""
+    sides = [one for one in part.operands if not isinstance(one, (Var, App))] if isinstance(part, Rel) else []
+    names = sorted(names_of(tuple(sides)))
+    if not sides or part.ops != ("=",) or len(names) > _MOST_LETTERS or {kinds.get(one) for one in names} & {*"ℚℝℂ"}:
+        return False
+    points = [dict(zip(names, map(Fraction, one), strict=True)) for one in product(range(_POINTS), repeat=len(names))]
+    return all((found := value(one, at)) is not None and found.denominator == 1 for one in sides for at in points)
 
 
 def metric_source(here: Discourse, x: Any, term: Any) -> str:

@@ -161,6 +161,12 @@ class GrammarReader:
         found = self._found(statement)
         return None if found.ambiguous else found.best
 
+    @cached_property
+    def _meant(self) -> frozenset[str]:
+        """The words with a meaning: "good" has none, though remarks have it."""
+        forms = (forms for category, forms in self.lexicon.forms.items() if category not in ("Frame", "Fill", "Label"))
+        return self.tables.grammar.words.union(phrase[0] for one in forms for phrase in one if len(phrase) == 1)
+
     def _found(self, statement: str) -> Readings:
         found = self._remembered(statement)
         if isinstance(found, Abstention):
@@ -216,7 +222,7 @@ class GrammarReader:
             yield cut
 
     def _read_tokens(self, whole: Tokens) -> Readings:
-        cut = _with_definition(whole)
+        cut = _with_definition(whole, self._meant)
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
         tokens = prefixes_apart(_without_name(cut.tokens, self.tables.words - labels), self.tables.words, self.lexicon)
         cut = replace(cut, tokens=tokens)
@@ -325,10 +331,10 @@ def _without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[To
     return tokens[:begin] + tokens[end + 1 :] if named and 0 < len(inside) < 6 and begin < end else tokens
 
 
-def _with_definition(cut: Tokens) -> Tokens:
+def _with_definition(cut: Tokens, words: frozenset[str]) -> Tokens:
     """The tokens, with a sign in the places of the word that the text defines."""
     tokens = list(cut.tokens)
-    place = definitions.definition_in(tokens)
+    place = definitions.definition_in(tokens, words)
     if place is None:
         return cut
     begin, end, noun = place

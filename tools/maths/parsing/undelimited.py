@@ -67,6 +67,7 @@ _IDEAL = re.compile(
 )
 _OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
 _POWER = re.compile(r"\)[\^⁻⁰¹²³⁴-⁹ⁿᵀ]")  # of a product in parentheses, (AB)²
+_SENTENCE = re.compile(r"[.!?]\s*\($")  # a sentence in parentheses begins
 _STRUCTURE = re.compile(r" (?:ker|im|range|span) ?[({]| ?\\?\{| (?:ker |im )?[A-Z](?![A-Za-z'’])")  # behind dim
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
@@ -157,7 +158,8 @@ def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     before = text[: token.start].rstrip()[-1:]
     if token.text == "A" and before.isalpha() and before.islower():  # no article, amid a sentence
         return True
-    if text[: token.start][-1:] in tuple("0123456789-(") and token.start:
+    opens = token.text == "A" and _SENTENCE.search(text[: token.start]) and text[token.end :][:1] == " "
+    if text[: token.start][-1:] in tuple("0123456789-(") and token.start and not opens:  # not "… is perfect. (A number"
         return True
     following = next((item for item in tokens[place + 1 : place + 3] if item.kind != "space"), None)
     if following is None or following.kind in ("comma", "other", "sign"):

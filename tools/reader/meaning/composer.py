@@ -145,7 +145,7 @@ class Discourse:
     point: Expr | None = None  # where something was said of a function last
     compared: frozenset[frozenset[str]] = frozenset()  # letters that the text compares: a < b
     predicate: Phrase | None = None
-    definition: tuple[Phrase, Phrase] | None = None  # of the word that the text defines: what it is said of, and what
+    definition: tuple[Phrase, Phrase | None] | None = None  # what the word that the text defines says, and of what
     given: set[str] = field(default_factory=set)  # names that steps before the claim introduced
     denied: int = 0  # negations around what is being said
     supposing: int = 0  # hypotheses around what is being said

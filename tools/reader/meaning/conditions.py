@@ -23,11 +23,12 @@ from leanwright.tools.reader.meaning.sentences import known, known_names
 
 
 @SENTENCES("if")
-def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase, where: str = "") -> Formula:
     again = {"it", "they"} - ({"they"} & tags_in(condition))  # "if they are even …, and if they are odd …"
     if claim[0] == "and" and claim[-1][0] == "if" and not again & tags_in(claim[-1][1]):
         raise Declined("a condition behind a condition")
-    if place == CLAIM and claim[0] == "vp" and claim[1][0] in ("indef", "every") and _structures(m, claim[1]):
+    first = claim[0] == "vp" and claim[1][0] in ("indef", "every") and place == CLAIM
+    if first and (_structures(m, claim[1]) or _of_it(m, condition, where)):
         return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
     before = known_names(m)
     said = _conditional(m, condition, claim, CLAIM, implies)
@@ -37,6 +38,13 @@ def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> For
 def _structures(m: MeaningComposer, subject: Phrase) -> bool:
     """Whether a noun phrase introduces a group, a space …, of which the condition behind it speaks."""
     return len(subject) == 2 and subject[1][0] == "nb" and any(one.instance for one in entries_of(m, subject[1][2]))
+
+
+def _of_it(m: MeaningComposer, condition: Phrase, where: str) -> bool:
+    """Whether “it” of a condition is what the claim is about: "an integer is even if its square is"."""
+    before = m.discourse.subject or m.discourse.single or m.discourse.group
+    new = {"indef", "every", "some"} & tags_in(condition[1])
+    return "it" in tags_in(condition) and not new and (where == "behind" or not before)
 
 
 def _if_said_of(m: MeaningComposer, condition: Phrase, verb: Phrase, things: Things) -> Formula:

@@ -5,7 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Domain, Expr, Formula, Rel, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj
+from leanwright.tools.reader.logic import TRUE, conj
 from leanwright.tools.reader.meaning.built import WHOLES
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -29,7 +29,7 @@ _NUMBERS = {"natural": Domain("N"), **WHOLES}
 
 
 @STEPS("define")
-def _define(m: MeaningComposer, noun: Phrase, sentence: Phrase) -> list[Formula]:
+def _define(m: MeaningComposer, noun: Phrase, sentence: Phrase | None = None) -> list[Formula]:
     m.discourse.definition = (noun, sentence)
     return []
 
@@ -99,7 +99,8 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     (noun, sentence), here.definition = here.definition, None
     before = here.subject, here.single, here.group, set(here.scope)
     declaring, here.declaring = here.declaring, True
-    names, found, restrictions = nominal(m, noun)
+    again = noun[2] == "thing" and noun[3] and {spelled(one) for one in noun[3]} <= here.scope  # "we say that n is …"
+    names, found, restrictions = ([spelled(noun[3][0])], noun[3], []) if again else nominal(m, noun)
     if len(names) != 1 or found != (Var(names[0]),):
         raise Declined("a definition of several things")
     if names[0] in here.types:
@@ -107,7 +108,7 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     kind = here.kinds.get(names[0], "")
     _share_kind(m, thing, kind)
     here.subject, here.single = found, found[0]
-    said = m.sentence(sentence, INSIDE)
+    said = m.sentence(sentence, INSIDE) if sentence else TRUE
     here.subject, here.single, here.group, here.scope = before
     here.declaring = declaring
     here.definition = (noun, sentence)
@@ -137,41 +138,56 @@ def _explained_by(m: MeaningComposer, things: Things, sentence: Phrase) -> Formu
 
 def _share_kind(m: MeaningComposer, thing: Expr, kind: str) -> None:
     """Give a letter the kind that the definition is about, when it has none."""
-    if isinstance(thing, Var) and kind and m.discourse.kinds.get(spelled(thing), "") in ("", "function"):
+    if isinstance(thing, Var) and kind and m.discourse.kinds.get(spelled(thing), "") in ("", "function", "Set α"):
         m.discourse.kinds[spelled(thing)] = kind
 
 
-def definition_in(tokens: list[Any]) -> tuple[int, int, bool] | None:
-    """Where the word stands that the text defines, from and to, and whether it is a noun; None when it defines none."""
+def definition_in(tokens: list[Any], known: frozenset[str]) -> tuple[int, int, bool] | None:
+    """Where the word stands that the text defines, from and to, and whether it is a noun; None when it defines none.
+
+    ``known``: the words that have a meaning; one that has none needs no "called": "a number is lucky if …".
+    """
     for place, token in enumerate(tokens):
         begin = _begin(tokens, place) if isinstance(token, str) else None
+        plain = begin is None and token == "is"
+        begin = place + 1 if plain else begin
         if begin is None:
             continue
-        noun = tokens[begin : begin + 1] and tokens[begin] in ("a", "an")
+        noun = begin < len(tokens) and tokens[begin] in _ARTICLES
         begin += bool(noun)
         end = begin
         while end < len(tokens) and isinstance(tokens[end], str) and tokens[end].isalpha() and tokens[end] not in _IF:
             end += 1
-        if begin < end <= begin + 3 and end < len(tokens) and tokens[end] in _IF:
+        aside = "(" in tokens[max(0, place - _MOST_BEFORE) : place]  # "(a number is perfect if …)"
+        if plain and (noun or (known.intersection(tokens[begin:end]) and not aside)):
+            continue
+        alone = token in ("called", "termed") and tokens[end : end + 1] in (["."], [")"])
+        if begin < end <= begin + 3 and (alone or (end < len(tokens) and tokens[end] in _IF)):
             return begin, end, bool(noun)
     return None
 
 
-_IF = ("if", "when", "whenever", "provided", "exactly", "precisely")
+_IF = ("if", "when", "whenever", "provided", "exactly", "precisely", "iff", "we")
+_ARTICLES = ("a", "an")
+_MOST_BEFORE = 6  # tokens between the parenthesis that a definition stands in and its verb
 
 
 def _begin(tokens: list[Any], place: int) -> int | None:
     """Where the defined word begins, behind the words at ``place`` that announce it."""
     here = tokens[place]
-    if here in ("called", "termed") and tokens[place - 1] == "is":
+    if here in ("called", "termed") and tokens[place - 1] in ("is", "are"):
         return place + 1
-    if tokens[place : place + 3] == ["said", "to", "be"]:
+    if tokens[place : place + 3] in (["said", "to", "be"], ["defined", "to", "be"]):
         return place + 3
     stop = next((i for i in range(place, len(tokens)) if tokens[i] in _IF or tokens[i] == "."), len(tokens))
-    if tokens[place : place + 2] in (["we", "say"], ["recall", "that"]):
+    if here == "by" and "mean" in tokens[stop : stop + 2]:
+        return place + 1  # "by a good number we mean …"
+    if here == "define" and tokens[place + 1 : place + 2] in (["a"], ["an"]):
+        return next((i + 2 for i in range(place, stop) if tokens[i : i + 2] == ["to", "be"]), None)
+    if here == "say" or tokens[place : place + 2] == ["recall", "that"]:
         verbs = [i for i in range(place, stop) if tokens[i] == "is"]
         return verbs[-1] + 1 if verbs else None
-    if here != "call" or (place and tokens[place - 1] not in ("we", "us", "will", "shall", ".", ":")):
+    if here != "call" or (place and tokens[place - 1] not in ("we", "us", "will", "shall", ".", ":", "(")):
         return None
     named = [i for i in range(place, stop) if not isinstance(tokens[i], str)]  # "call an integer n nice if …"
     return named[-1] + 1 if named else stop - 1

@@ -20,7 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     formulas_in,
 )
-from leanwright.tools.reader.meaning.declared import flat
+from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
 
 
 def _signs_of(entries: Sequence[LexiconEntry]) -> str:
@@ -116,6 +116,12 @@ def without_distinct(m: MeaningComposer, noun: Phrase) -> Phrase:
 def plus(first: Expr, step: int) -> Expr:
     """first + step."""
     return Bin("+", first, Num(step)) if step else first
+
+
+def holds_in_steps(entry: LexiconEntry, adjectives: Sequence[str]) -> bool:
+    """Whether what is said of n is said of n + 2 too: the next prime after p need not be p + 1."""
+    steps = all(names_of_adjectives([one]) & {"even", "odd", "positive", "nonnegative"} for one in adjectives)
+    return steps and (not entry.lean or bool(entry.shape) or entry.lean.endswith("≤ x"))
 
 
 def in_a_row(m: MeaningComposer, names: Sequence[str], row: Things) -> tuple[Things, Formula]:

@@ -30,6 +30,7 @@ from leanwright.tools.reader.meaning.naming import (
     described,
     entries_of,
     given_names,
+    holds_in_steps,
     in_a_row,
     in_owner,
     letters_for,
@@ -123,15 +124,14 @@ def _consecutive(
     base, adjectives = flat(noun, before)
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     other = any(isinstance(one, tuple) and one[1] != "consecutive" for one in before)
-    if entry is None or other or (entry.shape and (adjectives or given)):
+    if entry is None or other or (entry.shape and (adjectives or given)) or not holds_in_steps(entry, adjectives):
         raise Declined("consecutive things of this kind")
     name = given[0] if given else m.discourse.fresh()
     m.discourse.bind([name])
     first = Var(name)
     if entry.shape:
         m.discourse.declare(name, entry.kind)
-        things: Things = tuple(shape_of(m, entry, y=plus(first, i)) for i in range(count))
-        restrictions: list[Formula] = []
+        things, restrictions = tuple(shape_of(m, entry, y=plus(first, i)) for i in range(count)), list[Formula]()
     else:
         if base == "number":
             m.discourse.declare(name, "ℤ")

@@ -112,9 +112,9 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if place == CLAIM and "indefq" in tags_in(quantifier) and tags_in(sentence) & NOUNS:
         raise Declined("whether “for a …” means some or every")
     if sentence[0] in ("if", "iff"):
-        named, (_, first, second) = _letters_of(m, quantifier), sentence
+        named, (first, second, *behind) = _letters_of(m, quantifier), sentence[1:]
         if not named & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
-            return m.sentence((sentence[0], ("forallS", quantifier, first), second), place)
+            return m.sentence((sentence[0], ("forallS", quantifier, first), second, *behind), place)
         if sentence[0] == "iff" and not named & set(names_in(first)):
             return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
     if sentence[0] in ("and", "again"):
