@@ -41,6 +41,7 @@ from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
+_LABELS = re.compile(r"\A\s*Q\s*[:.]\s+|(?<=[?.!])\s+A\s*[:.](?=\s+[A-Z$])")  # of a question and its answer
 _MULTIPLIES = re.compile(r"\b(?:times|twice|half|double|triple)(?:\s+of)?\s*\Z", re.IGNORECASE)
 _TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*(?:\\left)?\([^()]*\)\s*")
@@ -125,7 +126,8 @@ def shown(token: Token) -> str:
 
 
 def _without_hints(text: str) -> str:
-    """The text without what a hint says, which is about its proof: to the end of its parenthesis, or of the text."""
+    """The text without labels, and what a hint says of its proof, to the end of its parenthesis, or of the text."""
+    text = _LABELS.sub(" ", text) if "?" in text else text
     return _HINT.sub(lambda found: "" if found[0].startswith("(") else ".", text)
 
 

@@ -34,6 +34,15 @@ def _two_values(m: MeaningComposer, place: str, what: Phrase, *cases: Phrase) ->
     return m.sentence(("and", *said), place)
 
 
+@SENTENCES("heldwhen")
+def _held_when(m: MeaningComposer, place: str, sentence: Phrase, answer: Phrase) -> Formula:
+    """ "It is not true that x² > x for all real x; the inequality holds precisely when …": for all of that kind."""
+    inner = sentence[1] if sentence[0] == "not" else sentence
+    if inner[0] != "forallS" or inner[2][0] != "f":
+        raise Declined("which relation holds")
+    return m.sentence(("and", sentence, (*inner[:2], ("iffthose", inner[2], answer))), place)
+
+
 @SENTENCES("onlywhen")
 def _only_when(m: MeaningComposer, place: str, sentence: Phrase, what: Phrase, condition: Phrase) -> Formula:
     """ "x^2 + y^2 is nonnegative, and it is zero only when x = y = 0"."""

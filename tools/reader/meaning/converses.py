@@ -2,7 +2,7 @@
 
 from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, neg
+from leanwright.tools.reader.logic import conj, free_names, implies, neg
 from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, SENTENCES, MeaningComposer, Phrase
 
 
@@ -18,9 +18,14 @@ def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str)
     """ "…, whereas the converse fails"."""
     if place != CLAIM:
         raise Declined("the converse of a hypothesis")
+    known = m.discourse.scope | m.discourse.given | m.discourse.functions.keys()
     said = m.sentence(sentence, CLAIM)
-    turned = _turned(said)
-    return conj([said, turned if truth == "true" else neg(turned)])
+    names = list(dict.fromkeys(free_names(said)))
+    if truth == "true":
+        return conj([said, _turned(said)])
+    if known & set(names):
+        raise Declined("of which letters the converse fails")
+    return conj([m.close("∀", names, [], said), neg(m.close("∀", names, [], _turned(said)))])
 
 
 def _turned(said: Formula) -> Formula:

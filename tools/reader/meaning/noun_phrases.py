@@ -29,7 +29,7 @@ from leanwright.tools.reader.meaning.definitions import given_with
 from leanwright.tools.reader.meaning.naming import named_again, without_distinct
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.owners import is_unique, of_owner, settled, the_only
-from leanwright.tools.reader.meaning.referents import owner_with, told
+from leanwright.tools.reader.meaning.referents import owner_with, the_sequence, told
 from leanwright.tools.reader.meaning.senses import as_set_of, sense, sorts_of
 from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of, value_on_domain
@@ -238,9 +238,10 @@ def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
         raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and 2 if it is even"
     if here.subject and len(here.subject) == 1 and not isinstance(here.subject[0], Num):
         return rest(here.subject)
-    if here.subject or here.single is None:
+    alone = here.single is None and len(here.given) == 1 and here.functions.get(min(here.given))
+    if here.subject or not (alone or here.single):
         raise Declined("what “it” stands for")
-    return rest((here.single,))
+    return rest((here.single or the_sequence(m),))
 
 
 @NOUN_PHRASES("they")

@@ -233,6 +233,13 @@ def only_sequence(m: MeaningComposer) -> str:
     return found[0]
 
 
+def the_sequence(m: MeaningComposer) -> Var:
+    """The one sequence of the text as a whole, of which something is said as of a function."""
+    name = only_sequence(m)
+    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+    return m.discourse.whole(name)
+
+
 def sequence_of(m: MeaningComposer, term: Any) -> str:
     """The sequence of a_n; where no term is written, the one of the text."""
     if term is None:

@@ -37,7 +37,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.functions import defined_function
 from leanwright.tools.reader.meaning.nominals import noun_says
-from leanwright.tools.reader.meaning.referents import only_sequence
+from leanwright.tools.reader.meaning.referents import only_sequence, the_sequence
 from leanwright.tools.reader.meaning.senses import whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -179,7 +179,7 @@ def _subsequences_converge(m: MeaningComposer, things: Things) -> Formula:
 @NOUN_PHRASES("thesequence")
 def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """ "the sequence", of the text; one that begins with a_1 has no term a_0 of which anything is said."""
-    return rest((m.discourse.whole(only_sequence(m)),))
+    return rest((the_sequence(m),))
 
 
 @SENTENCES("seqis")
@@ -205,6 +205,12 @@ def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     if entry is None:
         raise Declined("what is said of a sequence that begins with a_1")
     return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
+
+
+@NOUN_PHRASES("onesequence")
+def _one_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "the sequence", of the one that the text has."""
+    return rest((m.discourse.whole(only_sequence(m)),))
 
 
 def usual_start(m: MeaningComposer, names: Collection[str]) -> None:
