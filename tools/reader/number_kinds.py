@@ -123,11 +123,16 @@ def divided_letters(atoms: Iterable[Formula], kinds: Mapping[str, str]) -> set[s
 def _is_whole(part: Any, kinds: Mapping[str, str]) -> bool:
     """Whether it equates letters and terms of a sequence with terms that are whole for all whole numbers in them."""
     sides = [one for one in part.operands if not isinstance(one, (Var, App))] if isinstance(part, Rel) else []
-    names = sorted(names_of(tuple(sides)))
-    if not sides or part.ops != ("=",) or len(names) > _MOST_LETTERS or {kinds.get(one) for one in names} & {*"ℚℝℂ"}:
-        return False
-    points = [dict(zip(names, map(Fraction, one), strict=True)) for one in product(range(_POINTS), repeat=len(names))]
-    return all((found := value(one, at)) is not None and found.denominator == 1 for one in sides for at in points)
+    fractions = {kinds.get(one) for one in names_of(tuple(sides))} & {*"ℚℝℂ"}
+    return bool(sides) and part.ops == ("=",) and not fractions and all(map(whole_valued, sides))
+
+
+def whole_valued(term: Any) -> bool:
+    """Whether a term is whole for all whole numbers in the places of its letters, as k(k + 1)/2."""
+    names = names_of(term)
+    points = product(map(Fraction, range(_POINTS)), repeat=len(names)) if len(names) <= _MOST_LETTERS else [()]
+    found = [value(term, dict(zip(names, one, strict=False))) for one in points]
+    return all(one is not None and one.denominator == 1 for one in found)
 
 
 def metric_source(here: Discourse, x: Any, term: Any) -> str:

@@ -121,11 +121,11 @@ READ = {
         "(n : ℕ) (m : ℤ) (h₀ : n ≥ 1) : ∃! i : ℕ, i < n ∧ (n : ℤ) ∣ m + i"
     ),
     "Among any n primes there are two whose sum is even.": (
-        "(n : ℕ) (a : Fin n → ℕ) (h₀ : n ≥ 2) (h₁ : ∀ i : Fin n, Nat.Prime (a i)) : ∃ i j : Fin n, i "
-        "≠ j ∧ Even (a i + a j)"
+        "(n : ℕ) (a : Fin n → ℕ) (h₀ : n ≥ 2) (h₁ : ∀ i : Fin n, Nat.Prime (a i)) : ∃ j k : Fin n, j "
+        "≠ k ∧ Even (a j + a k)"
     ),
     "Among any seven real numbers in [0, 1] there are two whose difference is at most 1/6.": (
-        "(a : Fin 7 → ℝ) (h₀ : ∀ i : Fin 7, a i ∈ Set.Icc 0 1) : ∃ i j : Fin 7, i ≠ j ∧ |a i - a j| ≤ 1 / 6"
+        "(a : Fin 7 → ℝ) (h₀ : ∀ i : Fin 7, a i ∈ Set.Icc 0 1) : ∃ j k : Fin 7, j ≠ k ∧ |a j - a k| ≤ 1 / 6"
     ),
 }
 DECLINED = [

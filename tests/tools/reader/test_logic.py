@@ -1,7 +1,7 @@
 """Propositions, relations, sets and maps between them: what the reader makes of statements."""
 
 from leanwright.tools.reader.reader import read
-from tests.tools.reader.tables import declines, reads
+from tests.tools.reader.tables import declines, reads, sole
 
 READ = {
     "Suppose that $n = 2k$ for an integer $k$. Then $n$ is even.": "(n k : ℤ) (h₀ : n = 2 * k) : Even n",
@@ -149,7 +149,10 @@ test_declines = declines(
 
 
 def test_what_stands_before_hence_is_claimed_or_supposed() -> None:
-    found = read("Let n be an even integer. Then n^2 is even, hence n^2 + 1 is odd.")
+    assert sole("Let n be an even integer. Then n^2 is even, hence n^2 + 1 is odd.").lean.endswith(
+        "(h₀ : Even n) : Even (n ^ 2) ∧ Odd (n ^ 2 + 1) := by sorry"
+    )
+    found = read("Let n be an even integer. Show that n^2 is even, hence n^2 + 1 is odd.")
     assert [one.lean.partition("(n : ℤ) ")[2] for one in found.readings] == [
         "(h₀ : Even n) : Even (n ^ 2) ∧ Odd (n ^ 2 + 1) := by sorry",
         "(h₀ : Even n) (h₁ : Even (n ^ 2)) : Odd (n ^ 2 + 1) := by sorry",

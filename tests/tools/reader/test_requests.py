@@ -62,7 +62,6 @@ test_declines = declines(
         "Every integer n satisfies n^2 >= n. why does this not fail for negative n": "",
         "Every set of lean primes is even.": "lean",
         "For lean primes p, p is odd.": "lean",
-        "the number n is lean if n is even. Show that 4 is lean": "lean",
         "Please give me the theorem for odd integers: the square of n is odd.": "",
         "How would I say the converse of the sum of two odd integers is even?": "",
         "Is there an example of n^2 = 2n?": "",

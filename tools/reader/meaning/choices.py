@@ -1,11 +1,11 @@
 """What is so of some of many things, whichever they are: "among any n + 1 integers there are two whose …"."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations, pairwise
 from math import comb
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Cong, Expr, Formula, Num, Pred, Rel, Var
+from leanwright.tools.maths.ast import App, BigOver, Bin, Call, Cong, Expr, Formula, Num, Pred, Rel, Var
 from leanwright.tools.maths.lean.printer import lean_arg
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import names_of
@@ -13,10 +13,12 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
+    NOUN_PHRASES,
     NUMBERS,
     SENTENCES,
     MeaningComposer,
     Phrase,
+    Rest,
     Things,
     names_in,
 )
@@ -107,6 +109,40 @@ def _enough(many: Expr, few: int) -> list[Formula]:
 
 def _some_of_family(m: MeaningComposer, noun: Phrase, many: Expr, few: int, after: Sequence[Phrase]) -> Formula:
     """Of any family of so many, in Lean over Fin (n + 1): things of it may be equal."""
+
+    def some(family: str, index: str) -> Formula:
+        places = [_place(m, index) for _ in range(few)]
+        chosen = tuple(App(family, (Var(one),)) for one in places)
+        return m.close("∃", places, [*_apart(tuple(map(Var, places))), is_chosen(m, chosen, after)], TRUE)
+
+    return _of_family(m, noun, many, few, some)
+
+
+@SENTENCES("subsetsum")
+def _sum_of_some(m: MeaningComposer, _: str, noun: Any, count: Any, within: Any, verb: Phrase) -> Formula:
+    """ "among any ten integers there are some whose sum is divisible by 10": of a part of the family, not empty."""
+    if within is not None:
+        raise Declined("of which set the numbers are")
+
+    def some(family: str, index: str) -> Formula:
+        part, place = m.discourse.fresh("STAB"), _place(m, index)
+        m.discourse.kinds[part] = f"Finset ({index})"
+        m.discourse.bind([part])
+        total = BigOver("sum", place, Var(part), App(family, (Var(place),)))
+        return m.close("∃", [part], [Pred("Finset.Nonempty", (Var(part),)), m.vp(verb, (total,))], TRUE)
+
+    return _of_family(m, noun, any_count(m, count), 1, some)
+
+
+def _place(m: MeaningComposer, index: str) -> str:
+    name = m.discourse.fresh("ijkl")
+    m.discourse.kinds[name] = index
+    m.discourse.bind([name])
+    return name
+
+
+def _of_family(m: MeaningComposer, noun: Phrase, many: Expr, few: int, some: Callable[[str, str], Formula]) -> Formula:
+    """What is so of any family of so many things; ``some``: of a family and the type of its places."""
     here, (new, index) = m.discourse, _places(m, many)
     apart = [one for one in noun[1] if one == ("coll", "distinct")]
     noun = _without(m, noun, ("coll", "distinct"))
@@ -114,16 +150,17 @@ def _some_of_family(m: MeaningComposer, noun: Phrase, many: Expr, few: int, afte
     names, things, restrictions = nominal(m, noun, 1)
     if len(names) != 1 or things != (Var(names[0]),) or here.kinds.get(names[0]) not in tuple(NUMBERS) or noun[3]:
         raise Declined("among what kind of things")
-    kind, family, places = here.kinds.pop(names[0]), here.fresh("abx"), [here.fresh("ijkl") for _ in range(few)]
-    here.kinds |= {family: f"{index} → {kind}"} | dict.fromkeys(places, index)
+    family = here.fresh("abx")
+    here.bound.discard(names[0])
+    here.kinds[family] = f"{index} → {here.kinds.pop(names[0])}"
     here.functions[family] = False
-    here.bind([family, *places])
-    terms = tuple(App(family, (Var(one),)) for one in places)
-    each = [substituted(m, part, {names[0]: terms[0]}) for part in restrictions]
-    some = m.close("∃", places, [*_apart(tuple(map(Var, places))), is_chosen(m, terms, after)], TRUE)
+    here.bind([family])
     said: list[Formula] = [Pred("Function.Injective", (Var(family),)) for _ in apart]
-    said += [m.close("∀", places[:1], [], conj(each))] if each else []
-    return m.close("∀", [family], [*enough, *said], some)
+    if restrictions:
+        place = _place(m, index)
+        each = [substituted(m, part, {names[0]: App(family, (Var(place),))}) for part in restrictions]
+        said.append(m.close("∀", [place], [], conj(each)))
+    return m.close("∀", [family], [*enough, *said], some(family, index))
 
 
 def _without(m: MeaningComposer, noun: Phrase, before: Phrase) -> Phrase:
@@ -141,12 +178,22 @@ def _one_of_a_run(m: MeaningComposer, noun: Phrase, many: Expr, unique: bool, af
     return m.close("∀", [name], [*enough, *restrictions], one)
 
 
+def _row(row: Phrase) -> Expr:
+    """The numbers "1, 2, …, 2n" as a set."""
+    _, first, last = row
+    if isinstance(last, str) or len(first) < 2 or any(b.value != a.value + 1 for a, b in pairwise(first)):
+        raise Declined("of which set the numbers are")
+    return Call("Finset.Icc", (first[0], last))
+
+
+@NOUN_PHRASES("rowset")
+def _set_of_row(_: MeaningComposer, __: str, rest: Rest, row: Phrase) -> Formula:
+    return rest((_row(row),))
+
+
 def _some_of_part(m: MeaningComposer, noun: Any, many: Expr, within: Any, few: int, after: Sequence[Phrase]) -> Formula:
     """ "among any n + 1 numbers from {1, …, 2n} there are two …": in each part that has so many."""
-    if isinstance(within, tuple) and len(within[1]) > 1:  # "from 1, 2, …, 2n"
-        first = [one.value for one in within[1]]
-        if all(b == a + 1 for a, b in pairwise(first)) and not isinstance(within[2], str):
-            within = Call("Finset.Icc", (within[1][0], within[2]))
+    within = _row(within) if isinstance(within, tuple) else within
     if not isinstance(within, Call) or within.fn != "Finset.Icc":
         raise Declined("of which set the numbers are")
     if noun not in ("number", "integer", "natural") and flat(noun, ())[1] != ["positive"]:

@@ -334,3 +334,11 @@ def _each_other(m: MeaningComposer, things: Things, name: str, denial: str = "")
 def _no_value(m: MeaningComposer, _: str, rest: Rest, name: str, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, m.denied(lambda: rest(tuple(value(m, name, x) for x in things))))
+
+
+@NOUN_PHRASES("oftwo")
+def _of_two(m: MeaningComposer, _: str, rest: Rest, which: str) -> Formula:
+    """ "The former", "the latter", of the two that were spoken of together."""
+    if len(m.discourse.group or ()) != 2:
+        raise Declined(f"“the {which}” of other than two things")
+    return rest((m.discourse.group[which == "latter"],))  # type: ignore[index]

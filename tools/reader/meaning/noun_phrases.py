@@ -33,6 +33,7 @@ from leanwright.tools.reader.meaning.referents import owner_with, the_sequence, 
 from leanwright.tools.reader.meaning.senses import as_set_of, sense, sorts_of
 from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of, value_on_domain
+from leanwright.tools.reader.number_kinds import whole_valued
 
 
 def number_of(m: MeaningComposer, written: Any) -> int:
@@ -51,10 +52,12 @@ def count_term(m: MeaningComposer, written: Any) -> Expr:
 
 
 def any_count(m: MeaningComposer, written: Any) -> Expr:
-    """A number in words, or any term without a quotient, of natural numbers."""
-    if not isinstance(written, str) and any(isinstance(one, Bin) and one.op == "/" for one in walk(written)):
+    """A number in words, or any term, of natural numbers, that is whole."""
+    if isinstance(written, str):
+        return Num(m.lexicon[written].value)
+    if any(isinstance(one, Bin) and one.op == "/" for one in walk(written)) and not whole_valued(written):
         raise Declined("a count that is a quotient")
-    return Num(m.lexicon[written].value) if isinstance(written, str) else written
+    return written
 
 
 # terms and determiners ----------------------------------------------------------------------------------------------
@@ -195,14 +198,6 @@ def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     if name == "identity-function" and sorts & {"group", "matrix"} and not functions:
         raise Declined("which identity is meant")
     return rest((term_of(m, m.lexicon[name]),))
-
-
-@NOUN_PHRASES("oftwo")
-def _of_two(m: MeaningComposer, _: str, rest: Rest, which: str) -> Formula:
-    """ "The former", "the latter", of the two that were spoken of together."""
-    if len(m.discourse.group or ()) != 2:
-        raise Declined(f"“the {which}” of other than two things")
-    return rest((m.discourse.group[which == "latter"],))  # type: ignore[index]
 
 
 @NOUN_PHRASES("thenoun")

@@ -78,6 +78,14 @@ def _so_many_namely(m: MeaningComposer, place: str, question: Phrase, answer: An
     return conj([many, m.sentence(("onlyare", noun, ("numbered", count, listed)), place)])
 
 
+@SENTENCES("ofthese")
+def _and_of_these(m: MeaningComposer, place: str, question: Phrase, verb: Phrase, answer: Any, part: Phrase) -> Formula:
+    """ "How many maps are there …, and how many of those are injective? 64, of which 24 are injective"."""
+    if part[0] != "ofcounted" or part[2] != verb:
+        raise Declined("an answer about something else")
+    return m.sentence(("also", ("reply", question, answer), part), place)
+
+
 @SENTENCES("thatmany")
 def _exactly_so_many(
     m: MeaningComposer, place: str, question: Phrase, count: str, listed: Phrase | None = None
