@@ -1,4 +1,6 @@
-"""The converse of a claim, and when equality holds in an inequality."""
+"""The converse of a claim, when equality holds in an inequality, and the same of another function."""
+
+from typing import Any
 
 from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel
 from leanwright.tools.reader.errors import Declined
@@ -72,3 +74,12 @@ def _equality_if(m: MeaningComposer, place: str, inequality: Phrase, condition: 
 def _equality_only_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
     said, equal = _and_equality(m, place, inequality)
     return conj([said, implies(equal, m.sentence(condition, INSIDE))])
+
+
+@SENTENCES("likewise")
+def _another_function(m: MeaningComposer, place: str, before: Phrase, rule: Any, denied: str = "") -> Formula:
+    """ "f(x) = x³ is injective, whereas g(x) = x² is not"."""
+    if before[0] != "fundef":
+        raise Declined("“is” or “does” without a sentence before")
+    verb = ("vnot", before[3]) if denied else before[3]
+    return m.sentence(("fundef", rule, before[2], verb), place)

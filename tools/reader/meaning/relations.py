@@ -58,6 +58,17 @@ def _not(m: MeaningComposer, _: str, part: Phrase) -> Formula:
     return Not(said)
 
 
+@SENTENCES("contraposition")
+def _contraposition(m: MeaningComposer, _: str) -> Formula:
+    """ "An implication is equivalent to its contrapositive": of any two propositions."""
+    first, second = (m.discourse.fresh(one) for one in "PQ")
+    m.discourse.kinds |= {first: "Prop", second: "Prop"}
+    m.discourse.bind([first, second])
+    p, q = holds(Var(first)), holds(Var(second))
+    turned = Connective("→", Not(q), Not(p))
+    return m.close("∀", [first, second], [], Connective("↔", Connective("→", p, q), turned))
+
+
 @SENTENCES("asserted")
 def _asserted(m: MeaningComposer, _: str, term: Any) -> Formula:
     """P, P(x), R(x, y) and xRy, as sentences."""

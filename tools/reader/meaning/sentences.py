@@ -281,6 +281,9 @@ def _is_too(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
 
 @SENTENCES("soalso")
 def _so_is(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
+    before = m.discourse.subject or ()
+    if "it" in tags_in(subject) and not all(isinstance(one, Var) for one in before):
+        raise Declined("what “it” stands for: the whole or a part")  # "the square of x is rational, and so is its cube"
     if m.discourse.predicate in (None, _before(m)):
         return _is_too(m, place, subject)
     raise Declined("“so is” behind what is denied")
