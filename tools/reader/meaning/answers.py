@@ -78,14 +78,21 @@ def _only_are(m: MeaningComposer, _: str, noun: Phrase, answer: Phrase) -> Formu
 
 
 @TASKS("found")
-def _found(_: MeaningComposer, premises: list[Formula], sought: Things, answer: Sequence[Any]) -> Formula:
-    """ "Find a and b. Answer: a = 2, b = 3": what the text supposes says so."""
+def _found(m: MeaningComposer, premises: list[Formula], sought: Things, answer: Sequence[Any]) -> Formula:
+    """ "Find a and b. Answer: a = 2, b = 3", "find f. Answer: f(x) = 2 - 3x": what the text supposes says so."""
+    if len(answer) == len(sought) == 1 and _values_at(sought, ("f", answer[0])) and _determined(premises, sought[0]):
+        return m.sentence(_at_all(m, sought, ("f", answer[0])), CLAIM)
     told = [one.operands[0] for one in answer if isinstance(one, Rel) and one.ops == ("=",)]
     known = {name for premise in premises for name in free_names(premise)}
     unknown = set(names_of(tuple(sought))[:1]) - known
     if set(told) != set(sought) or len(told) != len(answer) or unknown:
         raise Declined("an answer about something else")
     return conj(answer)
+
+
+def _determined(premises: Sequence[Formula], function: Any) -> bool:
+    """Whether something is supposed of the values of a function."""
+    return any(isinstance(one, App) and letter(one.fn) == function for part in premises for one in walk(part))
 
 
 @TASKS("findnone")

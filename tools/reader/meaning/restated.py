@@ -48,6 +48,16 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
     return whole
 
 
+@SENTENCES("withmore")
+def _with_more(m: MeaningComposer, place: str, said: Phrase, more: Phrase) -> Formula:
+    """ "No: 2 is an even prime". An equation that gives a new function its values is an example, and no claim."""
+    known = m.discourse.scope | m.discourse.given | set(names_in(said))
+    if more[0] == "f" and set(names_in(more)) - known:
+        raise Declined("of what an example is given")
+    tag = "again" if more[0] == "f" and said[0] != "denied" else "and"
+    return m.sentence((tag, said, more), place)
+
+
 @SENTENCES("restated")
 def _restated(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formula:
     """ "A unit is no zero divisor: if u is a unit and ux = 0, then x = 0": both, each of letters of its own."""
