@@ -207,12 +207,6 @@ def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
     return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
 
 
-@NOUN_PHRASES("onesequence")
-def _one_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    """ "the sequence", of the one that the text has."""
-    return rest((m.discourse.whole(only_sequence(m)),))
-
-
 def usual_start(m: MeaningComposer, names: Collection[str]) -> None:
     """Raises Declined where a text gives terms that are not those of 0, 1, 1, 2, …, numbered from 0."""
     first = [0, 1]
