@@ -57,7 +57,8 @@ def any_count(m: MeaningComposer, written: Any) -> Expr:
         return Num(m.lexicon[written].value)
     if any(isinstance(one, Bin) and one.op == "/" for one in walk(written)) and not whole_valued(written):
         raise Declined("a count that is a quotient")
-    return written
+    term: Expr = written
+    return term
 
 
 # terms and determiners ----------------------------------------------------------------------------------------------
