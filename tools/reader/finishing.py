@@ -51,6 +51,7 @@ from leanwright.tools.reader.structural import translated
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _WORD = re.compile(r"\w+")
+_SPACES = frozenset(("space", "measurable space"))
 _TYPE_LETTERS = ("α", "β", "γ")
 _OF_TYPES = ("set", "function")
 
@@ -298,7 +299,7 @@ def _in_the_space(kinds: dict[str, str], formula: Formula, discourse: Discourse,
     Raises Declined where there are several spaces, or maps of which nothing says where they go.
     """
     open_ = {letter for kind in kinds.values() for letter in _WORD.findall(kind) if letter in _TYPE_LETTERS}
-    spaces = [name for name, sorts in discourse.sorts.items() if name in discourse.types and "space" in sorts]
+    spaces = [name for name, sorts in discourse.sorts.items() if name in discourse.types and _SPACES & set(sorts)]
     if not open_ or not spaces or not _asking(formula, lexicon):
         return kinds
     if len(spaces) > 1 or open_ != {"α"}:

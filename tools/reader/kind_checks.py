@@ -180,8 +180,9 @@ class KindChecks:
             raise Declined("a proposition in the place of a thing")
 
     def _relates(self, name: str) -> bool:
-        """Whether a letter is a predicate or a relation."""
-        return self.kinds.get(name, "").endswith(" → Prop")
+        """Whether a letter is a predicate, a relation or a measure."""
+        kind = self.kinds.get(name, "")
+        return kind.endswith(" → Prop") or kind.startswith("MeasureTheory.Measure ")
 
     def _no_numeral_for_a_set(self, part: Any) -> None:
         """A numeral where only a set, or only a function, makes sense."""

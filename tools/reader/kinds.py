@@ -136,13 +136,14 @@ class _Kinds(KindChecks):
             raise Declined("between which sets the functions go")
 
     def _related(self) -> None:
-        """Letters that a relation relates are what it is on; a polynomial has values where its coefficients are."""
+        """Letters that a relation relates are what it is on, of a measure sets, of a polynomial in its ring."""
         for part in self._parts():
             if isinstance(part, Call) and part.fn == "Polynomial.eval":
                 ring = self.kinds[names_of(part.args[1])[0]].removeprefix("Polynomial ")
                 self.kinds = dict.fromkeys(names_of(part.args[0]), ring) | self.kinds
-            if isinstance(part, App) and self.kinds.get(part.fn, "").endswith(" → Prop"):
-                side = self.kinds[part.fn].partition(" → ")[0]
+            kind = self.kinds.get(part.fn, "") if isinstance(part, App) else ""
+            if kind.endswith(" → Prop") or kind.startswith("MeasureTheory.Measure "):
+                side = kind.replace("MeasureTheory.Measure", "Set").partition(" → ")[0]
                 self.kinds = {spelled(one): side for one in part.args if isinstance(one, Var)} | self.kinds
 
     def _unsaid_function(self, name: str) -> bool:

@@ -7,8 +7,9 @@ from itertools import pairwise, takewhile
 from typing import Any, TypeGuard
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import App, SetOf, Var
+from leanwright.tools.maths.ast import App, Call, SetOf, Var
 from leanwright.tools.maths.parsing.build_sets import UNNAMED
+from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import map_children, substitute, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.maths.vocabulary import MAPS
@@ -37,8 +38,9 @@ def limits_apart(tokens: list[Token]) -> list[Token]:
         if token not in _TENDS or (token == "to" and isinstance(tokens[place - 1], str)):
             continue
         for last in takewhile(lambda one: one not in (".", "then", "if", "for"), tokens[place:]):
-            bare = {p.name for p in walk(last) if isinstance(p, Var)} if not isinstance(last, str) else set()
-            clashes |= bare & terms
+            within = () if isinstance(last, str) else tuple(walk(last))
+            united = {p.args[0] for p in within if isinstance(p, Call) and p.fn in UNIONS}
+            clashes |= {p.name for p in within if isinstance(p, Var) and p not in united} & terms
     known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
     free = iter(name for name in "LMKABC" if name not in known)
     renamed = {name: next(free, name) for name in sorted(clashes)}

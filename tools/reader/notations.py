@@ -18,7 +18,7 @@ _WORDS = re.compile(
 _BEHIND = re.compile(
     rf"\b(?:[Tt]he )?(?:definite )?[Ii]ntegral of {_BODY} from (?P<low>{_END}) to (?P<high>{_END})(?![\w^+*/(]){_VALUE}"
 )
-_DOTS = r"(?:\\[lcd]?dots[cb]?|…|\.\.\.|\. \. \.)"
+_DOTS = r"(?:\\[lcd]?dots[cb]?|…|⋯|\.\.\.|\. \. \.)"
 _ROW = rf"(?P<letter>[a-z]) ?= ?(?P<row>\d+(?: ?, ?\d+)+) ?, ?{_DOTS}"
 _FOR_ROW = re.compile(
     rf"\b(?:for|with|where) (?:all |every |each |any )?(?P<open>\$?)\s*{_ROW}\s*(?P<close>\$?)(?! ?,? ?[\w\\$])"
@@ -66,7 +66,12 @@ _PLAIN_NUMBERS = r"(?:positive |real |nonnegative |nonzero )*(?:reals|integers|r
 _ENDLESS = re.compile(
     r"(?<!sequence )\$?(?<!, )(?<!sequence \$)(?<![A-Za-z\\,])(?P<name>[a-zA-Z])_\{?(?P<first>[01])\}?\$? ?, ?"
     rf"(?:\$?(?P=name)_\{{?[1-4]\}}?\$? ?, ?){{1,3}}\$?{_DOTS}\$?(?! ?,? ?\$?(?P=name)_)"
-    rf"(?P<of> be (?={_PLAIN_NUMBERS}))?"
+    rf"(?P<of> (?:be|are) (?={_PLAIN_NUMBERS}|(?:[\w-]+ ){{0,4}}(?:sub)?sets\b))?"
+)
+_NESTED = re.compile(
+    r"\$?(?P<name>[A-Z])_?\{?[1₁]\}? *(?P<sign>\\su[bp]seteq(?![a-z])|[⊆⊇]) *"
+    rf"(?:(?P=name)_?\{{?[2-4₂-₄]\}}? *(?P=sign) *)+{_DOTS}\$? (?P<is>be|is|are) "
+    r"(?:an? (?:(?:in|de)creasing )?sequence of )?(?=(?:[\w-]+,? ){0,4}(?:sub)?sets\b)"
 )
 _AFTER_LIST = re.compile(
     rf"(?P<list>{_DOTS} ?,? ?\w_\{{?(?P<letter>[jkmn])\}}?\$?) ?\(\$?(?P<least>(?P=letter) ?(?:\\geq?|≥|>=) ?\d+)\$?\)"
@@ -84,6 +89,13 @@ _LIMIT = re.compile(
     r"(?<![\\\w$])lim ?_?[{(](?P<letter>[a-z]) ?(?:→|->) ?(?P<to>[-−]?(?:∞|\d+|[a-z]))[)}] ?"
     r"(?P<body>[^$.;:?!,=]{1,80}?) ?= ?(?P<value>[-−]?(?:[\w/^()]|√|π| ?[-+*] ?)+)(?=[\s.,;]|\Z)"
 )
+_LIMIT_LAST = re.compile(r"\$(?P<value>[^$=]+?) ?= ?(?P<limit>\\lim ?(?:\\limits ?)?_ ?\{[^{}]*\}[^$=]+?)(?=[.,]?\$)")
+_SPAN = re.compile(
+    r"(?P<open>\$?)(?P<one>\b[a-z](?:_\w)?) ?(?P<sign>\\not ?\\in|\\notin|\\in(?![a-z])|∉|∈) ?"
+    r"(?:\\(?:operatorname\*?|text|mathrm) ?\{ ?[Ss]pan ?\}|\\?[Ss]pan) ?(?:\\left ?)?(?:\(|\\\{|\{)"
+    r"(?P<list>[^$(){}]*?(?:_\{\w\}[^$(){}]*?)*,[^$(){}]*?(?:_\{\w\}[^$(){}]*?)*)(?:\\right ?)?(?:\)|\\\}|\})(?P=open)"
+)
+_EIGENVALUES = re.compile(r"(?:\\lambda|λ)(?=_?\{?[1₁])")
 _ENDS = re.compile(r"∫ ?(?:_)?([₀-₉]+|\d+) ?\^?([⁰¹²³⁴-⁹]+|[πe∞\d]+)(?= )")
 
 
@@ -99,14 +111,16 @@ def written(text: str) -> str:
         matrices = re.search("matri|vector", text) is not None
         text = _BOLD.sub(lambda found: _bold(found[1] or found[2], matrices), text).strip()
     text = re.sub(r"\^ ?(?:\{ ?)?((?:\\prime ?)+)\}?", lambda found: "'" * found[1].count("prime"), text)
-    text = _ENDLESS.sub(_endless, text)
+    if _EIGENVALUES.search(text) and not re.search(r"\bl\b", text):  # λ_1, …, λ_k, as terms of a sequence
+        text = re.sub(r"\\lambda(?![a-z])|λ", "l", text)
+    text = _ENDLESS.sub(_endless, _SPAN.sub(_spanned, text))
     if found := _AFTER_LIST.search(text):
         begin = text.rfind(". ", 0, found.start()) + 2 if ". " in text[: found.start()] else 0
         rest = text[begin : found.start()] + found["list"] + text[found.end() :]
         text = f"{text[:begin]}Let ${found['least']}$ be an integer. {rest}"
     text = _BEHIND_TERMS.sub(r"\g<formula> for all natural numbers $\g<letter> ≥ \g<least>$", text)
-    text = _CHAIN.sub(_chain, text)
-    text = _INVERSE.sub(r"\1arc\2", text)
+    text = _CHAIN.sub(_chain, _NESTED.sub(_nested, text))
+    text = _LIMIT_LAST.sub(r"$\g<limit> = \g<value>", _INVERSE.sub(r"\1arc\2", text))
     if "symmetric difference" in text or _APART_NAMED.search(_APART.sub(" △ ", text)):
         text = _APART_LAW.sub("", _APART_NAMED.sub("", " ".join(_APART.sub(" △ ", text).split()))).strip()
     if re.search(r"\\equiv(?![a-z])|≡", text) and _IDENTITY.search(text) and not _MODULUS.search(text):
@@ -134,10 +148,24 @@ def _logarithm(found: re.Match[str]) -> str:
 
 def _endless(found: re.Match[str]) -> str:
     """ "a_1, a_2, …" as a sequence that begins with a_1."""
-    name, of = found["name"], " be a sequence of " if found["of"] else ""
+    name, of = found["name"], {" be ": " be a sequence of ", " are ": " is a sequence of "}.get(found["of"], "")
     first = f"\\ge{found['first']}" if "$" in found.string else f"≥{found['first']}"
     sign = "$" if "$" in found.string else ""
     return f"{sign}({name}_n)_{{n{first}}}{sign}{of}"
+
+
+def _spanned(found: re.Match[str]) -> str:
+    """ "w ∉ span(v_1, …, v_n)" in words."""
+    sign, denied = found["open"], "" if found["sign"] in ("\\in", "∈") else " not"
+    return f"{sign}{found['one']}{sign} is{denied} in the span of {sign}{found['list']}{sign}"
+
+
+def _nested(found: re.Match[str]) -> str:
+    """ "A_1 ⊆ A_2 ⊆ … be closed sets" as an increasing sequence of them."""
+    way = "an increasing" if found["sign"] in ("\\subseteq", "⊆") else "a decreasing"
+    sign, least = ("$", "\\ge") if "$" in found.string else ("", "≥")
+    verb = "be" if found["is"] == "be" else "is"
+    return f"{sign}({found['name']}_n)_{{n{least}1}}{sign} {verb} {way} sequence of "
 
 
 def _chain(found: re.Match[str]) -> str:

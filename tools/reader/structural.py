@@ -284,23 +284,24 @@ class _Structural:
         kind = self.here.kinds.get(node.fn, "").removeprefix("ℕ → ") if isinstance(node, App) else self.kind(node)
         return ("vector",) if kind in self.here.over else ()
 
+    def _distance(self, node: App) -> Call:
+        if not self.metric or self.is_set(node.args[0]):
+            raise Declined("the distance of a set, or where nothing is said to be a metric space")
+        return Call("Metric.infDist" if self.is_set(node.args[1]) else "dist", node.args)
+
     def _applied(self, node: App) -> Any:
-        """f(A) and f⁻¹(B), images and preimages of sets; d(x, y)."""
+        """f(A) and f⁻¹(B), images and preimages of sets; μ(A); d(x, y)."""
         if node.fn == "d" and len(node.args) == 2:
-            if not self.metric:
-                raise Declined("a distance where nothing is said to be a metric space")
-            sets = [self.is_set(one) for one in node.args]
-            if sets[0]:
-                raise Declined("the distance of a set")
-            return Call("Metric.infDist" if sets[1] else "dist", node.args)
+            return self._distance(node)
         name = node.fn.removesuffix("⁻¹")
         if self.here.kinds.get(name, "").startswith("Polynomial ") and len(node.args) == 1:
             return polynomial_value(self.says, letter(name), node.args[0])
         argument = node.args[0]
-        relation = self.here.kinds.get(name, "").endswith(" → Prop")
-        if relation or len(node.args) != 1 or not self.is_set(argument):
-            return node
         kind = self.here.kinds.get(name, "")
+        if kind.startswith("MeasureTheory.Measure "):
+            return replace(node, args=(self.as_set(argument),))
+        if kind.endswith(" → Prop") or len(node.args) != 1 or not self.is_set(argument):
+            return node
         inverse = node.fn.endswith("⁻¹")
         for sign, family in _FAMILIES:
             if f" {sign}" in kind and self.is_sub(argument) and (inverse or family != "Ideal"):

@@ -34,6 +34,7 @@ from leanwright.tools.reader.asides import declarations_first, in_ten, with_empt
 from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
+from leanwright.tools.reader.measure_signs import measured
 from leanwright.tools.reader.named_notations import derivatives_given
 from leanwright.tools.reader.structure_signs import bare_structures, complements, starts_of
 from leanwright.tools.reader.usual_notations import without_explanations
@@ -103,6 +104,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens, maps = maps_apart(tokens, sequences)
     maps.starts.update(starts)
     maps.families.update(families)
+    tokens = measured(tokens, maps.starts)
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens, written = matrices_named(derivatives_given(tokens))
     maps.matrices.update(written)

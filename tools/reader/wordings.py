@@ -9,6 +9,7 @@ from collections.abc import Callable
 from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.reader.enumerations import enumerated
 from leanwright.tools.reader.matrices import matrices_written
+from leanwright.tools.reader.measure_signs import measures_said
 from leanwright.tools.reader.named_notations import with_notations
 from leanwright.tools.reader.notations import written
 from leanwright.tools.reader.structure_signs import without_signs
@@ -220,7 +221,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
     text = _MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split()))
-    text = written(matrices_written(without_signs(enumerated(_PAIR_OF_NAMES.sub("", text)))))
+    text = written(matrices_written(without_signs(measures_said(enumerated(_PAIR_OF_NAMES.sub("", text))))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     text = with_notations(text)

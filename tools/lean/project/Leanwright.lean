@@ -33,6 +33,7 @@ public import Leanwright.TopologicalAlgebra
 public import Leanwright.Zsqrtd
 public import Leanwright.Normed
 public import Leanwright.Calculus
+public import Leanwright.Measure
 public import Leanwright.Notions
 
 /-!

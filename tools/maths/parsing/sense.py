@@ -24,7 +24,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.desugar import desugar, is_choice, modular_inverse
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.traversal import children, walk
-from leanwright.tools.maths.vocabulary import TYPES
+from leanwright.tools.maths.vocabulary import MEASURES, TYPES
 
 _INFINITE = (Const("infty"), Neg(Const("infty")))
 _COMPARED = frozenset("=≠<≤>≥")
@@ -39,8 +39,14 @@ def check(tree: Node) -> None:
     todo: list[Tree] = [tree]
     while todo:
         node = todo.pop()
-        todo += [part for part in children(node) if not (isinstance(node, Interval) and part in _INFINITE)]
+        ends = isinstance(node, Interval) or (isinstance(node, Rel) and _measured(node))
+        todo += [part for part in children(node) if not (ends and part in _INFINITE)]
         _node(node)
+
+
+def _measured(relation: Rel) -> bool:
+    """Whether a measure is compared, which may be infinite."""
+    return any(isinstance(part, App) and part.fn in MEASURES for part in walk(relation.operands[0]))
 
 
 def _choices(item: Node) -> None:

@@ -11,7 +11,7 @@ from leanwright.tools.maths.parsing.pieces import cut
 from leanwright.tools.maths.parsing.piecewise import by_cases
 from leanwright.tools.maths.parsing.signs import RELATIONS
 from leanwright.tools.maths.parsing.undelimited import find
-from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS, Names
+from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS, MEASURES, Names
 
 MAX_TEXT = 20_000
 _FORMULA = r"(?:\\.|[^\\$]){0,2000}?"
@@ -153,6 +153,7 @@ def names_of(text: str) -> Names:
     named = bool(_GREEK_MAP.search(text)) or re.search("morphism|isometry", text) is not None
     functions |= {_GREEK.get(name, name) for found in _GREEK_RULE.findall(text) for name in found if name}
     functions |= {"φ", "ψ"} if named else set()
+    functions |= set(MEASURES) if re.search(r"\bmeasures?\b", text) else set()
     totients = frozenset("φ") if not named and _TOTIENT.search(text) else frozenset()
     sequences = set(_TERM.findall(text)) - ({"C"} if _COUNTED.search(text) is None else set())
     sequences |= set(re.findall(r"chainof\((\w)_", text))

@@ -127,7 +127,7 @@ def _in_structure(m: MeaningComposer, things: Things, name: str, owner: Phrase) 
         sets = any("set" in parts(m.lexicon[one].of) for one in name.split("|"))
         things = tuple(placed_in(m, as_part(m, x, held) if sets else x, held, name) for x in things)
     sides = [x for one in things for x in ((one.left, one.right) if _joined(one) else (one,))]  # type: ignore[union-attr]
-    if not held or any(elements_of(m, x) != held for x in sides):
+    if not held or any(elements_of(m, x) != held for x in sides if x != Call("Set.univ", ())):
         raise Declined("a property in another structure")
     return each(things, lambda x: adjective(m, name, x))
 

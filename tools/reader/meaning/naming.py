@@ -52,6 +52,11 @@ def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:
     tag, before, noun, names, after = phrase = of_sequence(m, phrase, phrase[3])
     if noun == "set" and m.discourse.ambient:  # "in a metric space, a set …"
         return (tag, before, ("rel", "subset", ("these", (letter(m.discourse.ambient),))), names, after)
+    match after:
+        case (("does", ("is", ("pp", "element", ("term", Var() as one)))), *rest) if noun == "set":
+            if spelled(one) in m.discourse.types:  # "closed sets in X"
+                m.discourse.said.add(after[0])
+                return (tag, before, ("rel", "subset", ("term", one)), names, tuple(rest))
     said = [after[0][1][1]] if names == "relation" else [one for one in names if isinstance(one, Rel)]
     held = {(one.ops, one.operands[1:]) for one in said if isinstance(one, Rel) and len(one.operands) == 2}
     if len(held) != 1 or noun[0] != "rel0":

@@ -75,8 +75,10 @@ def grows(m: MeaningComposer, term: Expr) -> Var:
 
 def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Formula:
     """The terms of a sequence, of real numbers unless they are values in a space, are ``term``, in ``index``."""
-    target = m.discourse.kinds.get(term.fn, "").rpartition(" → ")[2] if isinstance(term, App) else ""
-    m.discourse.kinds[sequence.name] = f"ℕ → {target if target in m.discourse.types else 'ℝ'}"
+    kind = m.discourse.kinds.get(term.fn, "") if isinstance(term, App) else ""
+    target = "ENNReal" if kind.startswith("MeasureTheory.Measure ") else kind.rpartition(" → ")[2]
+    target = target if target == "ENNReal" or target in m.discourse.types else "ℝ"
+    m.discourse.kinds[sequence.name] = f"ℕ → {target}"
     m.discourse.functions[sequence.name] = True
     name = spelled(index)
     m.discourse.bound.add(name)

@@ -104,6 +104,11 @@ def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, E
     if thing is not None and "ℝ" in (entry.measure, entry.kind) and entry.of == "set" and not entry.owner:
         _of_reals(m, things.get("y", thing))
     kind = m.discourse.kind_of(thing) if thing is not None else ""
+    if (
+        isinstance(thing, App)
+        and (values := m.discourse.kinds.get(thing.fn, "").rpartition(" → ")[2]) in m.discourse.over
+    ):
+        kind = values  # v_i, of vectors
     places = [spelled(thing) if isinstance(thing, Var) else "", kind, kind.rpartition(" ")[2], kind.partition(" ")[0]]
     described = m.discourse.kinds.get(thing.var, "") if isinstance(thing, SetOf) else ""
     whole = f"Set {described}" if described else thing.type if isinstance(thing, Ascribe) else kind

@@ -1,17 +1,19 @@
 """Lists of terms with dots: "a_1, …, a_n are positive reals", "a_1 ≤ a_2 ≤ … ≤ a_n", "the sum of a_1, …, a_n"."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Big, Bin, Call, Cong, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Big, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
-from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
     NOUN_PHRASES,
+    NUMBERS,
     PREMISE,
     QUANTIFIERS,
     SENTENCES,
@@ -23,6 +25,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.nominals import noun_says
+from leanwright.tools.reader.meaning.templates import property_of
 
 
 @STEPS("family_of")
@@ -171,21 +174,53 @@ def _one_family(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula
     _, before, base, named, after = noun
     bounds = [one[1] for one in before if isinstance(one, tuple) and one[0] == "bounded"]
     adjectives = [one for one in before if isinstance(one, str)]
-    if named or after or flat(base, ())[1] or len(bounds) + len(adjectives) < len(before):
+    together = [one[1] for one in before if isinstance(one, tuple) and one[0] == "coll" and _of_each_two(m, one[1])]
+    if named or after or flat(base, ())[1] or len(bounds) + len(adjectives) + len(together) < len(before):
         raise Declined("what is said of all terms together")
     index = m.discourse.fresh("ikj")
     m.discourse.kinds[index] = "ℕ"
     m.discourse.bind([index])
-    noun_says(m, ("seqof", base), (), letter(name))
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    told = entry is not None and entry.lean and entry.kind in tuple(NUMBERS) and not entry.shape
+    if entry is not None and told:  # primes
+        m.discourse.declare(name, f"ℕ → {entry.kind}")
+    else:
+        noun_says(m, ("seqof", base), (), letter(name))
     m.discourse.functions[name] = True
     if isinstance(last, Var):
         m.discourse.kinds[spelled(last)] = "ℕ"
         m.discourse.scope.add(spelled(last))
     term = App(name, (Var(index),), True)
-    said = [adjective(m, one, term, "number") for one in adjectives]
+    said = [property_of(m, entry, x=term)] if entry is not None and told else []
+    said += [adjective(m, one, term, "number") for one in adjectives]
     m.discourse.said |= set(adjectives)
     said += [Rel((term, one.operands[1]), one.ops) for one in bounds]
     m.discourse.from_one -= {name}
     inside = Rel((start, Var(index), last), ("≤", "≤"))
-    some = [rel(last, "≥", Num(1))] if isinstance(last, Var) and spelled(last) in m.discourse.divisors else []
-    return some + ([m.close("∀", [index], [inside], conj(said))] if said else [])
+    some: list[Formula] = (
+        [rel(last, "≥", Num(1))] if isinstance(last, Var) and spelled(last) in m.discourse.divisors else []
+    )
+    some += [m.close("∀", [index], [inside], conj(said))] if said else []
+    m.discourse.repeated["vectors"] = (terms,)
+    return some + [of_each_two(m, terms, start, partial(_together, m, one)) for one in together]
+
+
+def _together(m: MeaningComposer, name: str, *things: Expr) -> Formula:
+    return collective(m, name, things)
+
+
+def _of_each_two(m: MeaningComposer, name: str) -> bool:
+    """Whether a word says something of each two of many things: "distinct", "pairwise coprime", not "coprime"."""
+    return "pairwise" in m.discourse.words or bool({"distinct", "orthogonal-vectors"} & set(name.split("|")))
+
+
+def of_each_two(m: MeaningComposer, terms: Things, start: Expr, say: Callable[[Expr, Expr], Formula]) -> Formula:
+    """What is said of any two terms of a list, v_i and v_j with i < j."""
+    last = terms[-1]
+    assert isinstance(last, App)
+    first, second = (m.discourse.fresh(letters) for letters in ("ipr", "jqs"))
+    m.discourse.kinds |= dict.fromkeys((first, second), "ℕ")
+    m.discourse.bind([first, second])
+    two = (App(last.fn, (Var(name),), True) for name in (first, second))
+    row = Rel((start, Var(first), Var(second), last.args[0]), ("≤", "<", "≤"))
+    return m.close("∀", [first, second], [row], say(*two))

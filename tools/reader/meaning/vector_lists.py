@@ -14,6 +14,7 @@ from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     NOUN_PHRASES,
     PREDICATES,
+    PREMISE,
     RESTRICTIONS,
     SENTENCES,
     STEPS,
@@ -22,11 +23,13 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
+from leanwright.tools.reader.meaning.declared import kind_from
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce, type_name
+from leanwright.tools.reader.meaning.structures import introduce, nameless, type_name
 from leanwright.tools.reader.meaning.templates import substituted, type_of
-from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, independent_numbers, spanned
+from leanwright.tools.reader.meaning.term_lists import of_each_two
+from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, independent_numbers, members, spanned
 
 _DEPENDENT = "dependent-vectors"
 
@@ -36,9 +39,51 @@ def _vectors_are(m: MeaningComposer, _: str, parts: Sequence[Any], name: str, ow
     """ "v_1, …, v_n, w are linearly independent"."""
     if not {name} & {"independent-vectors", _DEPENDENT}:
         raise Declined("what is said of all vectors of a list")
+    parts = listed_vectors(m, parts)
     declare_vectors(m, parts, _space(m, owner))
     m.discourse.said.add(("coll", name))
     return independent(m, parts, denied=name == _DEPENDENT)
+
+
+def listed_vectors(m: MeaningComposer, parts: Sequence[Any]) -> Sequence[Any]:
+    """The list, which "they" and "their span" stand for, too: that of which the text spoke last."""
+    if parts != (("again",),):
+        m.discourse.repeated["vectors"] = parts
+        return parts
+    found: Sequence[Any] = m.discourse.repeated.get("vectors") or m.discourse.group or ()
+    if not found:
+        raise Declined("which vectors are meant")
+    return found
+
+
+@STEPS("eigenlists")
+def _eigenvectors(m: MeaningComposer, vectors: Things, owner: Phrase, values: Things) -> list[Formula]:
+    """ "Let v_1, …, v_k be eigenvectors of T that belong to distinct eigenvalues c_1, …, c_k"."""
+    last, other = vectors[-1], values[-1]
+    if not isinstance(last, App) or not isinstance(other, App):
+        raise Declined("eigenvectors and eigenvalues that are no lists")
+    (v, end), (c, same) = ((one.fn, one.args[0]) for one in (last, other))
+    start, _, _ = members(vectors)
+    if end != same or members(values)[0] != start or not isinstance(end, Var):
+        raise Declined("eigenvectors and eigenvalues in lists of two lengths")
+    index, said = m.discourse.fresh("ikj"), list[Formula]()
+    m.discourse.kinds |= {index: "ℕ", spelled(end): "ℕ"}
+    m.discourse.bind([index])
+    m.discourse.scope.add(spelled(end))
+
+    def of(owners: Things) -> Formula:
+        (operator,) = owners
+        space, field = (kind_from(m, m.lexicon[name], operator) for name in ("eigenvector", "eigenvalue"))
+        m.discourse.kinds |= {v: f"ℕ → {space}", c: f"ℕ → {field}"}
+        m.discourse.functions |= {v: True, c: True}
+        m.discourse.from_one -= {v, c}
+        one = Pred("Module.End.HasEigenvector", (operator, *(App(fn, (Var(index),), True) for fn in (c, v))))
+        inside = Rel((start, Var(index), end), ("≤", "≤"))
+        return m.close("∀", [index], [inside], one)
+
+    said.append(m.np(owner, PREMISE, of))
+    m.discourse.repeated["vectors"] = (vectors,)
+    return [*said, of_each_two(m, values, start, lambda x, y: rel(x, "≠", y))]
 
 
 @PREDICATES("collover")
@@ -58,6 +103,7 @@ def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formu
 @SENTENCES("vectorsspan")
 def _vectors_span(m: MeaningComposer, _: str, parts: Sequence[Any], owner: Phrase) -> Formula:
     """ "v_1, …, v_n span V"."""
+    parts = listed_vectors(m, parts)
     declare_vectors(m, parts, _space(m, owner))
     return rel(spanned(m, parts), "=", Call("⊤", ()))
 
@@ -66,12 +112,13 @@ def _vectors_span(m: MeaningComposer, _: str, parts: Sequence[Any], owner: Phras
 def _vectors_are_a_basis(m: MeaningComposer, place: str, parts: Sequence[Any], owner: Phrase) -> Formula:
     """ "v_1, …, v_n is a basis of V"."""
     spans = _vectors_span(m, place, parts, owner)
-    return conj([independent(m, parts, denied=False), spans])
+    return conj([independent(m, listed_vectors(m, parts), denied=False), spans])
 
 
 @NOUN_PHRASES("vectorspan")
 def _span_of_vectors(m: MeaningComposer, _: str, rest: Rest, parts: Sequence[Any]) -> Formula:
     """ "the span of v_1, …, v_n"."""
+    parts = listed_vectors(m, parts)
     declare_vectors(m, parts, _space(m, None))
     return rest((spanned(m, parts),))
 
@@ -96,6 +143,8 @@ def _space(m: MeaningComposer, owner: Phrase | None) -> str:
     known = [name] if owner is not None else [one for one in m.discourse.types if one in m.discourse.over]
     if owner is None and len(known) > 1:
         return ""  # said otherwise, or declined later
+    if owner is None and not m.discourse.types:
+        known = [spelled(nameless(m, m.lexicon["vector-space"]))]
     if len(known) != 1 or known[0] not in m.discourse.over:
         raise Declined("in what space the vectors lie")
     return known[0]

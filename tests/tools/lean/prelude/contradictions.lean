@@ -348,3 +348,14 @@ example (A B C : Matrix (Fin 2) (Fin 2) ℝ) (v w : Fin 2 → ℝ) : False := by
   have h5 := Matrix.toLin'_smul_ax A 2 v
   have h6 := Matrix.mul_assoc_ax (0 : Matrix (Fin 0) (Fin 0) ℝ) 1 0
   probe
+
+/-! ## Measure -/
+
+example (a b : ℝ) (μ : MeasureTheory.Measure ℝ) : False := by
+  have h1 := MeasureTheory.exists_volume_ax
+  have h2 := Real.volume_Icc (a := a) (b := b)
+  have h3 := Real.volume_Icc (a := 0) (b := 1)
+  have h4 := μ.mono (Set.Subset.refl (Set.Icc a b))
+  have h5 := μ.empty
+  have h6 := μ.trim_le (Set.Icc a b)
+  probe

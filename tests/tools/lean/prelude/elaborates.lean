@@ -212,3 +212,12 @@ theorem s92 (m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) (x : EuclideanSpace ℝ
 
 theorem s93 (A : Matrix (Fin 2) (Fin 2) ℝ) : ∃ P : Matrix (Fin 2) (Fin 2) ℂ,
     IsUnit P ∧ Matrix.IsDiag (P⁻¹ * A.map Complex.ofReal * P) := by sorry
+
+theorem s94 (X : Type*) [MeasurableSpace X] (μ : MeasureTheory.Measure X) (A : ℕ → Set X) (h : ∀ n, MeasurableSet (A n))
+    (k : ∀ n, A n ⊆ A (n + 1)) : Filter.Tendsto (fun n => μ (A n)) Filter.atTop (nhds (μ (Set.iUnion A))) := by sorry
+
+theorem s95 (X : Type*) [MeasurableSpace X] (μ : MeasureTheory.Measure X) (f : X → ENNReal) (h : Measurable f)
+    (k : ∫⁻ x, f x ∂μ = 0) : ∀ᵐ x ∂μ, f x = 0 := by sorry
+
+theorem s96 (A : Set ℝ) (h : MeasureTheory.NullMeasurableSet A MeasureTheory.volume) (k : 0 < MeasureTheory.volume A)
+    (f : ℝ → ℝ) (c : Measurable f) : ¬A.Countable ∧ MeasurableSet (f ⁻¹' Set.Iio 1) := by sorry

@@ -537,3 +537,9 @@ theorem t (X : Type) (f : X → X) : IsHomeomorph f := by sorry
 
 -- refused: failed to synthesize
 theorem t (R : Type) [Ring R] (f : R → R) : Isometry f := by sorry
+
+-- refused: failed to synthesize
+theorem t (X : Type) (A : Set X) : MeasurableSet A := by sorry
+
+-- refused: failed to synthesize
+theorem t (X : Type) [MeasurableSpace X] (A : Set X) : MeasureTheory.volume A = 0 := by sorry

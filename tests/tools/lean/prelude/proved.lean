@@ -558,3 +558,10 @@ theorem chain_of_two (a b : ℕ) (h : a ≤ b) (s : Set ℕ) (k : ∀ x ∈ s, x
   fun x hx y hy _ => by rcases k x hx with rfl | rfl <;> rcases k y hy with rfl | rfl <;> omega
 
 theorem top_is_max {α : Type} [Preorder α] (a : α) (h : IsTop a) : IsMax a := fun b _ => h b
+
+theorem complement_measurable {X : Type} [MeasurableSpace X] (A : Set X) (h : MeasurableSet A) : MeasurableSet Aᶜ := h.compl
+
+theorem subset_measure {X : Type} [MeasurableSpace X] (μ : MeasureTheory.Measure X) (A B : Set X) (h : A ⊆ B) : μ A ≤ μ B :=
+  μ.mono h
+
+theorem measure_of_interval : MeasureTheory.volume (Set.Icc (0 : ℝ) 1) = ENNReal.ofReal (1 - 0) := Real.volume_Icc
