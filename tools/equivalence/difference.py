@@ -151,6 +151,11 @@ class _Compared:
         """How much they do not have in common."""
         return len(self.lost) + len(self.added) + (not self.agree)
 
+    @property
+    def of_the_same(self) -> bool:
+        """Whether the claims say other things of the same."""
+        return not self.agree and _otherwise(*self.claims, self)
+
     def text(self, part: Term) -> str:
         """A part as Lean text."""
         return written(part, self.data)
@@ -163,7 +168,8 @@ def _parts(reading: Statement, statement: Statement, informal: str) -> str:
         return ""
     compared = [_compared(first, second, names, informal) for names in ways]
     best = min(one.unlike for one in compared)
-    said = [_said(one) for one in compared if one.unlike == best]
+    closest = [one for one in compared if one.unlike == best]
+    said = [_said(one) for one in [one for one in closest if one.of_the_same] or closest]
     return said[0] if all(said) else ""
 
 

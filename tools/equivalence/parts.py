@@ -33,7 +33,6 @@ from leanwright.tools.terms.term import (
     instantiate,
     locals_of,
     mentions,
-    parts,
     subterms,
     with_parts,
 )
@@ -287,7 +286,7 @@ def _unlike(a: str, b: str) -> bool:
 def unlike(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether two classes or predicates of the same are known to mean different things."""
     if _unlike(head(a), head(b)):
-        return parts(a)[1:] == parts(b)[1:]
+        return len(args(a)) == len(args(b)) and all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
     if not any(head(a) in group and head(b) in group for group in _data()["everywhere_or_somewhere"]):
         return False
     shared = max(len(args(a)), len(args(b))) - 1

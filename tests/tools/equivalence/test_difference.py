@@ -51,6 +51,11 @@ APART = [
      "the text claims `4 < x ^ 2` where `2 < x`, the Lean `4 ≤ x ^ 2` where `2 ≤ x`"),
     ("(f : ℝ → ℝ) (h : Monotone f) : Monotone (f ∘ f)", "(f : ℝ → ℝ) (h : StrictMono f) : StrictMono (f ∘ f)",
      "the text claims `Monotone (f ∘ f)` where `Monotone f`, the Lean `StrictMono (f ∘ f)` where `StrictMono f`"),
+    ("(f g : ℝ → ℝ) (h : Monotone f) (k : Monotone g) : Monotone (f ∘ g)",
+     "(f g : ℝ → ℝ) (h : StrictMono f) (k : StrictMono g) : StrictMono (f ∘ g)", "the Lean `StrictMono (f ∘ g)` where"),
+    ("(X : Type) [TopologicalSpace X] (s t : Set X) (h : IsOpen s) (k : IsOpen t) : IsOpen (s ∩ t)",
+     "(X : Type) [TopologicalSpace X] (s t : Set X) (h : IsClosed s) (k : IsClosed t) : IsClosed (s ∩ t)",
+     "the Lean `IsClosed (s ∩ t)` where `IsClosed s`"),
     # operations of the same two, in whatever order
     ("(X : Type) [TopologicalSpace X] (U V : Set X) (h : IsClosed U) (k : IsClosed V) : IsClosed (U ∪ V)",
      "(X : Type) [TopologicalSpace X] (U V : Set X) (h : IsClosed U) (k : IsClosed V) : IsClosed (V ∩ U)",
@@ -117,6 +122,9 @@ NOT_SHOWN = [
     ("(n : ℕ) (h : n ≠ 0) : 0 < n → 2 ∣ n * (n + 1)", "(n : ℕ) : 0 < n → 2 ∣ n * (n + 1)"),
     ("(p q : Prop) (h : p ∨ ¬ p ∧ q) : q ∨ p", "(p q : Prop) (h : p ∨ q) : p ∨ q"),
     ("(x : ℝ) (h : x ≠ 1) : 1 + x = (x ^ 2 - 1) / (x - 1)", "(x : ℝ) (h : x ≠ 1) : (1 + x) * (x - 1) = x ^ 2 - 1"),
+    # the same property written out
+    ("(f : ℝ → ℝ) (h : Monotone f) : Antitone (fun x => -f x)",
+     "(f : ℝ → ℝ) (h : ∀ x y, x ≤ y → f x ≤ f y) : Antitone (fun x => -f x)"),
     # what a hypothesis says instead of a class
     ("(G : Type) [CommGroup G] (a b : G) : (a * b) ^ 2 = a ^ 2 * b ^ 2",
      "(G : Type) [Group G] (h : ∀ x y : G, x * y = y * x) (a b : G) : (a * b) ^ 2 = a ^ 2 * b ^ 2"),
