@@ -48,9 +48,7 @@ from leanwright.tools.terms.term import (
     shift,
     with_parts,
 )
-from leanwright.tools.terms.unique import exactly_one, of_so_many
-
-MOST_MEMBERS = 3  # of a set that are named
+from leanwright.tools.terms.unique import exactly_one
 
 
 def unfolded(term: Term) -> Term:
@@ -104,9 +102,7 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
     if head(kind) == "WithBot":
         return lemmas.degree(given)
     if kind in (NAT, INT):
-        either_way = ((left, right), (right, left))
-        found = (rule for one, other in either_way if (rule := _no_remainder(kind, one, other) or _few(one, other)))
-        return next(found, None)
+        return _no_remainder(kind, left, right) or _no_remainder(kind, right, left)
     if head(kind) == "Prod":
         return algebraic.pairs(given)
     if substructures.is_substructure(kind):
@@ -124,14 +120,6 @@ def _no_remainder(kind: Term, rest: Term, zero: Term) -> Term | None:
     if head(rest) != "HMod.hMod" or not isinstance(zero, Numeral) or zero.value:
         return None
     return relation("Dvd.dvd", kind, *args(rest)[:2:-1])
-
-
-def _few(size: Term, count: Term) -> Term | None:
-    """A set has one, two or three members: there are so many things with its condition, and no others."""
-    if head(size) != "card" or not isinstance(count, Numeral) or not 0 < count.value <= MOST_MEMBERS:
-        return None
-    (condition,) = args(size)
-    return of_so_many(condition, count.value) if isinstance(condition, Lam) else None
 
 
 def _subset(given: tuple[Term, ...]) -> Term | None:

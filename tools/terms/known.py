@@ -52,6 +52,7 @@ from leanwright.tools.terms.term import (
     subterms,
     with_parts,
 )
+from leanwright.tools.terms.unique import with_members_named
 
 _METRIC = ("MetricSpace", "PseudoMetricSpace")
 _NORMED = (
@@ -121,7 +122,7 @@ class Known:
 
     def stated(self, term: Term, types: Mapping[int, Term], *, positive: bool = True) -> Term:
         """A proposition, or its negation, with definitions unfolded and sets described, in the one form."""
-        plain = _with_sets(split(unfolded(self.rewritten(term))), types)
+        plain = _with_sets(_unfolded(self.rewritten(term)), types)
         found = settled(pushed(plain, types, positive=positive))
         again = split(found)
         return joined(found if again == found else settled(pushed(again, types)))
@@ -171,11 +172,18 @@ def _with_sets(term: Term, types: Mapping[int, Term], bound: tuple[Term, ...] = 
     found = described(term)
     if found is not None:
         type_, said = found
-        return _as_set(type_, settled(pushed(split(unfolded(said)), types, bound=(*bound, type_))))
+        return _as_set(type_, settled(pushed(_unfolded(said), types, bound=(*bound, type_))))
     plain = inside(term)
     if head(plain) == "setOf" and len(args(plain)) == 2 and isinstance(function := args(plain)[1], Lam):
         return _as_set(args(plain)[0], settled(pushed(function.body, types, bound=(*bound, function.type))))
     return without_idle_functions(plain)
+
+
+def _unfolded(term: Term) -> Term:
+    """With definitions unfolded, and sizes and comparisons of |x|, max and min as what they are made of."""
+    plain = unfolded(term)
+    named = with_members_named(plain)
+    return split(plain if named == plain else unfolded(named))
 
 
 def _as_set(type_: Term, said: Term) -> Term:

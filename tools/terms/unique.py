@@ -7,9 +7,10 @@ from leanwright.tools.terms.build import all_of, both, either, equals, equivalen
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import key, normal
 from leanwright.tools.terms.quantified import Quantification
-from leanwright.tools.terms.term import BVar, Lam, Term, applied, args, head, mentions, shift
+from leanwright.tools.terms.term import BVar, Lam, Numeral, Term, applied, args, head, mentions, shift, with_parts
 
 X, _Y = BVar(0), BVar(1)
+MOST_MEMBERS = 3  # of a set that are named
 
 
 def exactly_one(type_: Term, condition: Lam) -> Term:
@@ -33,6 +34,20 @@ def of_so_many(condition: Lam, count: int) -> Term:
     for place in reversed(range(count)):
         said = some(shift(condition.type, place), said)
     return said
+
+
+def with_members_named(term: Term) -> Term:
+    """A proposition, in which a set of one, two or three members by its size says that there are so many things."""
+    inside = with_parts(term, lambda part, _: with_members_named(part))
+    if head(inside) not in ("Eq", "Ne") or len(args(inside)) != 3:
+        return inside
+    sides = args(inside)[1:]
+    condition = next((args(one)[0] for one in sides if head(one) == "card"), None)
+    count = next((one.value for one in sides if isinstance(one, Numeral)), 0)
+    if not isinstance(condition, Lam) or not 0 < count <= MOST_MEMBERS:
+        return inside
+    said = of_so_many(condition, count)
+    return said if head(inside) == "Eq" else negated(said)
 
 
 def unique(one: Quantification) -> Term | None:

@@ -27,7 +27,6 @@ from leanwright.tools.terms.term import (
     shift,
     size_of,
     subterms,
-    with_parts,
 )
 from leanwright.tools.values.evaluate import Env, compiled, truth
 from leanwright.tools.values.limits import Meter, NotKnown, StepsSpent
@@ -54,17 +53,11 @@ def subsets_core(statement: Statement) -> tuple[int, ...] | None:
         return None
 
 
-def _plain(term: Term) -> Term:
-    """With definitions unfolded, but for sizes, which are counted here: so many members say nothing else."""
-    counted = head(term) == "Eq" and any(head(one) == "Finset.card" or head(one) == "Set.ncard" for one in args(term))
-    return with_parts(term, lambda part, _: unfolded(part)) if counted else unfolded(term)
-
-
 class _Subsets:
     def __init__(self, statement: Statement) -> None:
         self.context = z3.Context()
         types = statement.types
-        self._said = [pushed(_plain(one), types) if size_of(one) <= LARGEST else None for one in statement.hypotheses]
+        self._said = [pushed(unfolded(one), types) if size_of(one) <= LARGEST else None for one in statement.hypotheses]
         self._sets = {
             b.variable: args(b.type)[0]
             for b in statement.variables
