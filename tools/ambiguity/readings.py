@@ -22,6 +22,7 @@ _KINDS = {
     "ℕ": ("natural number (0 included)", "positive integer", "integer", "real number"),
     "ℂ": ("complex number", "real number"),
     "ℝ": ("real number", "positive real number", "integer", "complex number"),
+    "Polynomial ℝ": ("real polynomial", "complex polynomial", "rational polynomial"),
 }
 
 
@@ -58,14 +59,15 @@ def said_of(statement: LeanStatement | str) -> str:
 
 
 def _which_kind(s: InformalStatement, one: Convention) -> Question:
-    several = len(one.names) > 1
+    several, what = len(one.names) > 1, "polynomial" if one.kind.startswith("Polynomial") else "number"
     labels = [label_of(kind, several=several) for kind in _likely(s, one)]
     if one.nameless:
         kinds = [label_of(kind, several=True) for kind in _likely(s, one)]
-        answers = [(kind, f"“Number” means {kind.partition(' (')[0].removesuffix('s')} here.") for kind in kinds]
-        return question("number", "Which numbers does “number” mean?", *answers)
+        said = f"“{what.capitalize()}” means "
+        answers = [(kind, f"{said}{kind.partition(' (')[0].removesuffix('s')} here.") for kind in kinds]
+        return question(what, f"Which {what}s does “{what}” mean?", *answers)
     shown = listed([f"${to_latex(letter(name))}$" for name in one.names])
-    text = f"What kind of number{'s are' if several else ' is'} {shown.replace('$', '')}?"
+    text = f"What kind of {what}{'s are' if several else ' is'} {shown.replace('$', '')}?"
     return question("domain", text, *((label, f"Let {shown} be {label.partition(' (')[0]}.") for label in labels))
 
 

@@ -7,21 +7,22 @@ READ = {
         "(m n : ℤ) (Q : Polynomial ℤ) : m - n ∣ Polynomial.eval m Q - Polynomial.eval n Q"
     ),
     "Let Q be a polynomial with real coefficients of degree at most 1 with Q(0) = Q(1). Then Q(2) = Q(0).": (
-        "(Q : Polynomial ℝ) (h₀ : Polynomial.natDegree Q ≤ 1) "
-        "(h₁ : Polynomial.eval 0 Q = Polynomial.eval 1 Q) : Polynomial.eval 2 Q = Polynomial.eval 0 Q"
+        "(Q : Polynomial ℝ) (h₀ : Polynomial.natDegree Q ≤ 1) (h₁ : Polynomial.eval 0 Q = "
+        "Polynomial.eval 1 Q) : Polynomial.eval 2 Q = Polynomial.eval 0 Q"
     ),
-    "A polynomial $Q$ of degree 2 with rational coefficients and leading coefficient 1 satisfies $Q(0) = 0$ and "
-    "$Q(1) = 0$. Show that Q(2) = 2.": (
-        "(Q : Polynomial ℚ) (h₀ : Polynomial.natDegree Q = 2) "
-        "(h₁ : Polynomial.leadingCoeff Q = 1) (h₂ : Polynomial.eval 0 Q = 0) (h₃ : Polynomial.eval 1 Q = 0) : "
-        "Polynomial.eval 2 Q = 2"
+    (
+        "A polynomial $Q$ of degree 2 with rational coefficients and leading coefficient 1 satisfies $Q(0) "
+        "= 0$ and $Q(1) = 0$. Show that Q(2) = 2."
+    ): (
+        "(Q : Polynomial ℚ) (h₀ : Polynomial.natDegree Q = 2) (h₁ : Polynomial.leadingCoeff Q = 1) "
+        "(h₂ : Polynomial.eval 0 Q = 0) (h₃ : Polynomial.eval 1 Q = 0) : Polynomial.eval 2 Q = 2"
     ),
     "For a polynomial $Q \\in \\mathbb{Q}[X]$ and rational numbers $r, s$ we have $Q(r + s) = Q(s + r)$.": (
         "(Q : Polynomial ℚ) (r s : ℚ) : Polynomial.eval (r + s) Q = Polynomial.eval (s + r) Q"
     ),
     "If a polynomial with integer coefficients takes even values at 0 and 1, then it takes only even values.": (
-        "(p : Polynomial ℤ) (x : ℤ) (h₀ : Even (Polynomial.eval 0 p)) "
-        "(h₁ : Even (Polynomial.eval 1 p)) : Even (Polynomial.eval x p)"
+        "(p : Polynomial ℤ) (x : ℤ) (h₀ : Even (Polynomial.eval 0 p)) (h₁ : Even (Polynomial.eval 1 "
+        "p)) : Even (Polynomial.eval x p)"
     ),
     "If a real number is a root of a monic polynomial with rational coefficients, then it is positive.": (
         "(x : ℝ) (h₀ : ∃ p : Polynomial ℚ, Polynomial.Monic p ∧ Polynomial.aeval x p = 0) : 0 < x"
@@ -33,8 +34,7 @@ READ = {
         "(q : Polynomial ℝ) (x : ℝ) (h₀ : ∀ n : ℤ, Polynomial.eval (n : ℝ) q = n) : Polynomial.eval x q = x"
     ),
     "Let g be a real polynomial such that $g(k) = k^2$ for $k = 1, 2, 3$. Then g(1) + g(2) = 5.": (
-        "(g : Polynomial ℝ) "
-        "(h₀ : ∀ k : ℝ, k = 1 ∨ k = 2 ∨ k = 3 → Polynomial.eval k g = k ^ 2) : "
+        "(g : Polynomial ℝ) (h₀ : ∀ k : ℝ, k = 1 ∨ k = 2 ∨ k = 3 → Polynomial.eval k g = k ^ 2) : "
         "Polynomial.eval 1 g + Polynomial.eval 2 g = 5"
     ),
     "Let g : ℝ → ℝ be continuous. If g takes only integer values, then g is constant.": (
@@ -44,51 +44,59 @@ READ = {
         "(a : ℝ) (Q : Polynomial ℝ) (h₀ : Polynomial.eval a Q = 0) : Polynomial.X - Polynomial.C a ∣ Q"
     ),
     "Let f(x) = (2x+1)/(x-3) for real x ≠ 3. Show that f is injective and that it never takes the value 2.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f (Set.univ \\ "
-        "{3}) ∧ ¬(∃ y : ℝ, y ∈ Set.univ \\ {3} ∧ f y = 2)"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f "
+        "(Set.univ \\ {3}) ∧ ¬(∃ y : ℝ, y ∈ Set.univ \\ {3} ∧ f y = 2)"
     ),
     "Let f(x) = x^2. Then f takes only nonnegative values.": (
         "(f : ℝ → ℝ) (y : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : 0 ≤ f y"
     ),
     (
-        "Given a field $k$, an element $a\\in k$ and $f\\in k[x]$, show that $(x-a)^2 \\mid f$ if and only if $f(a) "
-        "= f'(a) = 0$."
+        "Given a field $k$, an element $a\\in k$ and $f\\in k[x]$, show that $(x-a)^2 \\mid f$ if and only if "
+        "$f(a) = f'(a) = 0$."
     ): (
         "(k : Type*) [Field k] (a : k) (f : Polynomial k) : (Polynomial.X - Polynomial.C a) ^ 2 ∣ f ↔ "
         "Polynomial.eval a f = Polynomial.eval a (Polynomial.derivative f) ∧ Polynomial.eval a "
         "(Polynomial.derivative f) = 0"
     ),
     "If f ∈ ℤ[x] and f''(a) = 0 for all integers a then deg f ≤ 1.": (
-        "(f : Polynomial ℤ) (h₀ : ∀ a : ℤ, Polynomial.eval a (Polynomial.derivative (Polynomial.derivative f)) = "
-        "0) : Polynomial.natDegree f ≤ 1"
+        "(f : Polynomial ℤ) (h₀ : ∀ a : ℤ, Polynomial.eval a (Polynomial.derivative "
+        "(Polynomial.derivative f)) = 0) : Polynomial.natDegree f ≤ 1"
     ),
     "Let f ∈ ℤ[x] and let r be a rational number with f'(r) = 0. Show that r = 0.": (
         "(r : ℚ) (f : Polynomial ℤ) (h₀ : Polynomial.aeval r (Polynomial.derivative f) = 0) : r = 0"
     ),
     "Let p be a real polynomial such that p'(x) > 0 for all real x. Then p has exactly one real root.": (
-        "(p : Polynomial ℝ) (h₀ : ∀ x : ℝ, Polynomial.eval x (Polynomial.derivative p) > 0) : ∃! t : ℝ, "
-        "Polynomial.eval t p = 0"
+        "(p : Polynomial ℝ) (h₀ : ∀ x : ℝ, Polynomial.eval x (Polynomial.derivative p) > 0) : ∃! t : "
+        "ℝ, Polynomial.eval t p = 0"
     ),
     "Let K be a field and let f, g ∈ K[x]. If f' = g' then f - g is constant.": (
-        "(K : Type*) [Field K] (f g : Polynomial K) (h₀ : Polynomial.derivative f = Polynomial.derivative g) : "
-        "Polynomial.natDegree (f - g) = 0"
+        "(K : Type*) [Field K] (f g : Polynomial K) (h₀ : Polynomial.derivative f = "
+        "Polynomial.derivative g) : Polynomial.natDegree (f - g) = 0"
     ),
     (
-        "Let f be a real polynomial of degree 3. If f has three distinct real roots, then f' has two distinct "
-        "real roots."
+        "Let f be a real polynomial of degree 3. If f has three distinct real roots, then f' has two "
+        "distinct real roots."
     ): (
-        "(f : Polynomial ℝ) (h₀ : Polynomial.natDegree f = 3) (h₁ : Set.ncard {x : ℝ | Polynomial.eval x f = 0} "
-        "= 3) : Set.ncard {t : ℝ | Polynomial.eval t (Polynomial.derivative f) = 0} = 2"
+        "(f : Polynomial ℝ) (h₀ : Polynomial.natDegree f = 3) (h₁ : Set.ncard {x : ℝ | "
+        "Polynomial.eval x f = 0} = 3) : Set.ncard {t : ℝ | Polynomial.eval t (Polynomial.derivative "
+        "f) = 0} = 2"
     ),
     "Let f be a polynomial over a field K. If f and f' are coprime then f is separable.": (
-        "(K : Type*) [Field K] (f : Polynomial K) (h₀ : IsCoprime f (Polynomial.derivative f)) : IsCoprime f "
-        "(Polynomial.derivative f)"
+        "(K : Type*) [Field K] (f : Polynomial K) (h₀ : IsCoprime f (Polynomial.derivative f)) : "
+        "IsCoprime f (Polynomial.derivative f)"
     ),
     "If f, g, h ∈ ℚ[x] are pairwise coprime then fg and h are coprime.": (
         "(f g h : Polynomial ℚ) (h₀ : IsCoprime f g) (h₁ : IsCoprime f h) (h₂ : IsCoprime g h) : IsCoprime (f * g) h"
     ),
     "Every zero of f' is a zero of f, where f ∈ ℂ[x].": (
         "(f : Polynomial ℂ) (x : ℂ) (h₀ : Polynomial.IsRoot (Polynomial.derivative f) x) : Polynomial.IsRoot f x"
+    ),
+    "Let $P$ be a polynomial of degree $2$ with $P(0)=1$, $P(1)=2$ and $P(2)=5$. Prove that $P(3)=10$.": (
+        "(P : Polynomial ℝ) (h₀ : Polynomial.natDegree P = 2) (h₁ : Polynomial.eval 0 P = 1) (h₂ : "
+        "Polynomial.eval 1 P = 2) (h₃ : Polynomial.eval 2 P = 5) : Polynomial.eval 3 P = 10"
+    ),
+    "If a polynomial P satisfies P(a) = 0, then x − a divides P(x).": (
+        "(a : ℝ) (P : Polynomial ℝ) (h₀ : Polynomial.eval a P = 0) : Polynomial.X - Polynomial.C a ∣ P"
     ),
 }
 

@@ -1,12 +1,12 @@
 """Conditions before and behind a sentence, equivalences, exceptions, and what is known."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from leanwright.tools.maths.ast import Connective, Formula, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import free_names, implies, neg, nodes
+from leanwright.tools.reader.logic import bound_names, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -87,7 +87,21 @@ def _conditional(
     if of_letter and set(names_in(claim[1])).isdisjoint(free_names(premise)):
         raise Declined("what “it” stands for")  # "H is cyclic whenever it is finite", of G
     known(m, premise)
-    return m.flush(mark, joined(premise, m.sentence(claim, place)))
+    said = m.sentence(claim, place)
+    of_one_number(m, (condition, claim) if m.discourse.equating else (condition,), premise, said)
+    return m.flush(mark, joined(premise, said))
+
+
+def of_one_number(m: MeaningComposer, conditions: Sequence[Phrase], premise: Formula, said: Formula) -> None:
+    """Raises Declined for "if a_n > 0, then a_n + 1 > 1": the first may be of all n, or each of one.
+
+    A recursion, "if a_(n+1) = 2a_n", is of all.
+    """
+    parts = (part for one in conditions for part in (one[1:] if one[0] == "and" else (one,)) if part[0] == "f")
+    asked = tuple(one[1] for one in parts if getattr(one[1], "ops", ("=",)) != ("=",))
+    whole = bound_names(premise) & {*names_in(asked)} & m.discourse.indices
+    if whole & ({*free_names(said)} | (bound_names(said) if m.discourse.equating else set())):
+        raise Declined("whether the condition is of each term, or of all")
 
 
 @SENTENCES("ifof")

@@ -1,8 +1,7 @@
 """What repeats a claim in other words, or the other way round; claims in several parts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Not, Rel
 from leanwright.tools.maths.traversal import walk
@@ -13,8 +12,10 @@ from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
+    Things,
     formulas_in,
     introduced_in,
     names_in,
@@ -29,9 +30,11 @@ _POINTING = frozenset(("it", "they"))
 
 @SENTENCES("again")
 def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formula:
-    """ "f is odd, that is, f(-x) = -f(x)": both; a letter that only the other words have is an argument there."""
-    ways = (_of_named(m, said, anew), _under_one_quantifier(m, (said, anew)), _under_the_last(m, said, anew))
-    if place == CLAIM and (one := next((way for way in ways if way), None)):
+    """ "f is odd, that is, f(-x) = -f(x)": both; a letter that only the other words have is an argument there.
+
+    What the one side says of its letters holds for both: "for all n" in front, in the middle or at the end.
+    """
+    if place == CLAIM and (one := _under_one_quantifier(m, (said, anew)) or _under_the_last(m, said, anew)):
         return m.sentence(one, place)
     known = m.discourse.scope | m.discourse.types.keys() | m.discourse.functions.keys() | set(names_in(said))
     whole = m.sentence(("and", said, anew), place)
@@ -134,53 +137,30 @@ def _under_one_quantifier(m: MeaningComposer, parts: Sequence[Phrase]) -> Phrase
         return None
     quantified = first[0] in ("forall", "forallS")
     inner = first[2] if quantified else first
-    if inner[0] not in _PLAIN or (_CONDITIONS & tags_in(first)) or any(one[0] not in _PLAIN for one in rest):
+    plain = all(one[0] in _PLAIN or (one[0] == "forallS" and one[1][0] == "someq") for one in rest)
+    if inner[0] not in _PLAIN or (_CONDITIONS & tags_in(first)) or not plain:
         return None
-    whole: Phrase = ("and", inner, *rest)
-    if inner[0] == "vp" and all(one[:2] == ("vp", ("it",)) for one in rest):  # "…; in particular, it is even"
-        whole = ("vp", inner[1], ("vand", inner[2], *(one[2] for one in rest)))
+    of_subject = inner[0] == "vp" and (not shared or shared & set(introduced_in(inner)))
+    whole: Phrase = ("vp", inner[1], ("alongside", inner[2], *rest)) if of_subject else ("and", inner, *rest)
     return ("forall", first[1], whole) if quantified else whole
 
 
-def _of_named(m: MeaningComposer, said: Phrase, anew: Phrase) -> Phrase | None:
-    """ "The mean of two real numbers a and b is …, in symbols √(ab) ≤ …": both of all a and b."""
-    named = [one for one in _phrases(said) if one[0] in ("indef", "every") and one[1][0] == "nb" and one[1][3]]
-    plain = anew[0] in _PLAIN or (anew[0] == "forallS" and anew[1][0] == "someq")
-    if said[0] != "vp" or not plain or len(named) != 1 or _CONDITIONS & tags_in(said):
-        return None
-    noun = named[0][1]
-    letters = set(introduced_in(noun)) - m.discourse.scope
-    if (
-        noun[3] == "relation"
-        or not letters
-        or set(names_in(anew)) - set(introduced_in(anew)) - m.discourse.scope != letters
-    ):
-        return None
-    things = ("vars", noun[3]) if len(noun[3]) > 1 else ("term", *noun[3])
-    return ("forallS", ("every", noun), ("and", _with(said, named[0], things), anew))
-
-
-def _phrases(phrase: Any) -> Iterator[Phrase]:
-    if isinstance(phrase, tuple):
-        if len(phrase) > 1 and isinstance(phrase[0], str) and isinstance(phrase[1], tuple):
-            yield phrase
-        for part in phrase:
-            yield from _phrases(part)
-
-
-def _with(phrase: Any, part: Phrase, other: Phrase) -> Any:
-    if phrase == part:
-        return other
-    return tuple(_with(one, part, other) for one in phrase) if isinstance(phrase, tuple) else phrase
-
-
 def _under_the_last(m: MeaningComposer, said: Phrase, anew: Phrase) -> Phrase | None:
-    """ "The sum of the first n odd numbers is n², that is, ∑ … = n² for every n": both of every n."""
-    if anew[0] != "forallS" or said[0] not in _PLAIN or anew[2][0] not in _PLAIN:
+    """Both under the quantifier of the other words, where they bind a letter that the first leaves open; else None."""
+    if anew[0] not in ("forall", "forallS") or said[0] not in _PLAIN or _DENIALS & tags_in((said, anew)):
         return None
-    own = set(introduced_in(anew[1])) | _bounded(anew)
-    shared = set(names_in(said)) & own - m.discourse.scope
-    return ("forallS", anew[1], ("and", said, anew[2])) if shared else None
+    open_ = set(names_in(said)) - m.discourse.scope - m.discourse.types.keys() - set(introduced_in(said))
+    return (*anew[:2], ("and", said, anew[2])) if open_ & {*introduced_in(anew[1]), *_bounded(anew)} else None
+
+
+@VERB_PHRASES("alongside")
+def _alongside(m: MeaningComposer, things: Things, verb: Phrase, *sentences: Phrase) -> Formula:
+    """ "The sum of two even integers m and n is even, i.e. 2 divides m + n": under what introduces m and n."""
+    said, here = [m.vp(verb, things)], m.discourse
+    depth, here.subject, here.depth = here.depth, things, 0
+    said += [m.sentence(one, INSIDE) for one in sentences]
+    here.depth = depth
+    return conj(said)
 
 
 def _bounded(sentence: Phrase) -> set[str]:

@@ -26,14 +26,15 @@ from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 
 @RESTRICTIONS("such")
 def _such(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
-    subject = m.discourse.subject
+    subject, names = m.discourse.subject, {spelled(one) for one in things if isinstance(one, Var)}
     if (formulas := formulas_in(sentence)) and _calls_otherwise(m, things, formulas):
         return m.vp(("srel", sentence), things)
-    if sentence[0] == "iff":
-        names = {spelled(one) for one in things if isinstance(one, Var)}
-        if len({names.isdisjoint(names_in(side)) for side in sentence[1:]}) > 1:
-            raise Declined("what is equivalent to what")  # "there is a k with n = 3k iff m > 0"
+    if sentence[0] == "iff" and len({names.isdisjoint(names_in(side)) for side in sentence[1:]}) > 1:
+        raise Declined("what is equivalent to what")  # "there is a k with n = 3k iff m > 0"
+    new = names - m.discourse.scope - m.discourse.functions.keys()
+    m.discourse.scope |= new  # no quantifier of the restriction is about them
     said = m.sentence(sentence, INSIDE)
+    m.discourse.scope -= new
     m.discourse.subject = subject
     return said
 

@@ -36,6 +36,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conjuncts, rel
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer, member_kind
+from leanwright.tools.reader.meaning.conventions import real_by_convention
 from leanwright.tools.reader.meaning.matrix_sizes import sizes_in
 from leanwright.tools.reader.meaning.quadratic_rings import in_zsqrtd
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
@@ -173,6 +174,7 @@ def introduce(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any =
             if entry.owner and not here.types[sides[0]]:
                 here.lifted.append(([], introduce(m, m.lexicon[entry.owner], owner)))
         held = owner if owner is not None or entry.scalars or not entry.owner else owner_of(m, entry)
+        here.conventional += [name] if entry.introduced and owner is None and isinstance(held, Domain) else []
         kind = entry.scalars or (type_name(m, held) if held is not None else "")
         if entry.kind.startswith("Matrix ") and here.unsaid not in ("", kind):  # "… A and B over a field K"
             raise Declined("over what the matrices are")
@@ -227,7 +229,7 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
     if known:
         return letter(known[0])
     if entry.introduced:
-        raise Declined(f"over which ring or field the {entry.title} is: say “real {entry.title}”, or name one")
+        return real_by_convention(m, entry)
     conjugates = [one for one in spoken(m) if one.asks == "conjugates"] if entry.unsaid == "field" else []
     if any(one.scalars == "ℂ" for one in conjugates):  # "a Hermitian matrix"
         return Domain("C")

@@ -10,7 +10,7 @@ from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Re
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, bound_names, free_names, implies, nodes
+from leanwright.tools.reader.logic import TRUE, bound_names, conj, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -27,6 +27,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     tags_in,
 )
+from leanwright.tools.reader.meaning.conditions import of_one_number
 from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.extensions import extension_of
 from leanwright.tools.reader.meaning.naming import named_in_owner, of_sequence
@@ -53,6 +54,7 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     m.discourse.given = set(m.discourse.scope)
     said = TASKS.meanings.get(task[0])
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
+    of_one_number(m, tuple(one[1] for one in steps if one[0] == "when"), conj(premises), goal)
     if "denied" in (task[0], *(part[0] for part in task[1:] if task[0] == "and")):
         _deny_no_letter(m, premises, goal)
     about = {name for one in nodes(goal) for name in free_names(one)}
@@ -296,7 +298,7 @@ def _let_do(m: MeaningComposer, subject: Phrase, verb: Phrase) -> list[Formula]:
     return _suppose(m, ("denotes", subject, verb[1]) if defines else ("vp", subject, verb))
 
 
-@STEPS("suppose")
+@STEPS("suppose", "when")
 def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     if (noun := _argument_named(m, sentence)) is not None:
         return _define_for(m, ("every", noun), _with_letters(sentence, noun))

@@ -35,6 +35,8 @@ def _beside(m: MeaningComposer, body: Callable[[], Formula], place: str, relatio
     if not isinstance(one, Var) or not set(relation.ops) <= set("<≤>≥≠∈"):
         raise Declined("what stands in parentheses")
     name = spelled(one)
+    if name in m.discourse.scope and m.discourse.supposing:
+        return conj([m.sentence(("f", relation), INSIDE), body()])  # "x is such that x + 1/x is an integer (x ≠ 0)"
     if name in m.discourse.scope:
         return m.quantifier(("relq", relation), body, place)
 
