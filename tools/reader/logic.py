@@ -171,10 +171,22 @@ def bound_names(formula: Any) -> set[str]:
 def arguments_anew(premises: Iterable[Formula], goal: Formula) -> set[str]:
     """x of "if f(x) ≤ M for all x, then f(x) + f(y) ≤ 2M": any number in the claim, as an argument there and before."""
     parts = [part for one in premises for part in conjuncts(one)]
-    every = [part for part in parts if isinstance(part, Quant) and part.kind == "∀" and isinstance(part.body, Rel)]
-    others = bound_names(goal).union(*({*bound_names(one), *free_names(one)} for one in parts if one not in every))
+    local = [one for one in parts if isinstance(one, Quant) and one.kind == "∀" and _on_part(one.body)]
+    every = [
+        *local,
+        *(one for one in parts if isinstance(one, Quant) and one.kind == "∀" and isinstance(one.body, Rel)),
+    ]
+    placed = [rel(one, "∈", place) for part in local for one, place in (part.body.left.operands,)]
+    rest = [one for one in parts if one not in every and one not in placed]
+    others = bound_names(goal).union(*({*bound_names(one), *free_names(one)} for one in rest))
     found = {name for one in every for bound in one.bounds for name in bound.names} - others
     return {name for name in found if all(name in _arguments(one) for one in (*every, goal) if name in _in(one))}
+
+
+def _on_part(body: Any) -> bool:
+    """Whether it is a relation on the part that a function goes from: x ∈ [0, 1] → f(x) = x²."""
+    placed = isinstance(body, Connective) and body.op == "→" and isinstance(body.left, Rel) and body.left.ops == ("∈",)
+    return placed and isinstance(body.right, Rel)
 
 
 def _in(formula: Any) -> set[str]:

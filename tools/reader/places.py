@@ -119,7 +119,7 @@ def _each_within(
     places = dict[tuple[Expr, Expr], None]()
     for name in (name for bound in formula.bounds for name in bound.names):
         here = [part for one in nodes_about(name, body) if isinstance(one, (Rel, Pred, Cong)) for part in walk(one)]
-        told |= {one.operands[0] for one in here if isinstance(one, Rel) and "∈" in one.ops}
+        told |= {p.operands[0] for p in here if isinstance(p, Rel) and "∈" in p.ops and name in names_of(p.operands[0])}
         values = [p for p in here if isinstance(p, App) and p.fn in parts and name in names_of(p.args)]
         places |= dict.fromkeys((p.args[0], parts[p.fn]) for p in values if deeper.isdisjoint(names_of(p.args)))
         before += [Rel((p.args[0], parts[p.fn]), ("∈",)) for p in values if p.fn in counting and _earlier(p)]

@@ -163,7 +163,6 @@ DECLINED = {
     "The degree of a product is the sum of the degrees.": "of which things the sum, or the product, is meant",
     "The complement of a union is the intersection of the complements.": "it is not clear",
     "If the determinant of a product is 0 then the product of the determinants is 0.": "of which things the sum",
-    "Every cubic polynomial has a real root.": "over which ring or field the polynomial is",
 }
 
 test_reads = reads(READ)

@@ -77,7 +77,6 @@ DECLINED = [
     "Every limit L > 0 is positive.",
     "There isn't always a prime between n and n + 5.",
     "Let f be continuous. If (a_n) converges to a limit, then (f(a_n)) converges to it.",
-    "Find all polynomials p of degree at most 2 with p(0) = 1, p(1) = 3, p(2) = 7. Answer: p(x) = x^2 + x + 1.",
     "Let a and b be integers. One is even.",
 ]
 

@@ -98,6 +98,13 @@ READ = {
     "If a polynomial P satisfies P(a) = 0, then x − a divides P(x).": (
         "(a : ℝ) (P : Polynomial ℝ) (h₀ : Polynomial.eval a P = 0) : Polynomial.X - Polynomial.C a ∣ P"
     ),
+    "Find all polynomials p of degree at most 2 with p(0) = 1, p(1) = 3, p(2) = 7. Answer: p(x) = x^2 + x + 1.": (
+        "(p : Polynomial ℝ) : Polynomial.natDegree p ≤ 2 ∧ Polynomial.eval 0 p = 1 ∧ Polynomial.eval "
+        "1 p = 3 ∧ Polynomial.eval 2 p = 7 ↔ ∀ x : ℝ, Polynomial.eval x p = x ^ 2 + x + 1"
+    ),
+    "Every cubic polynomial has a real root.": (
+        "(p : Polynomial ℝ) (h₀ : Polynomial.natDegree p = 3) : ∃ x : ℝ, Polynomial.IsRoot p x"
+    ),
 }
 
 

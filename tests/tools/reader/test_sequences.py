@@ -203,6 +203,33 @@ READ = {
         "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.range (N + 1), (9 / 10 * (1 / 10) ^ k : ℝ)) : "
         "Filter.Tendsto s Filter.atTop (nhds 1)"
     ),
+    (
+        "Suppose a₁ = √2 and aₙ₊₁ = √(2 + aₙ) for n ≥ 1. Show that the sequence is increasing, bounded "
+        "above by 2, and converges to 2."
+    ): (
+        "(a : ℕ → ℝ) (h₀ : a 1 = Real.sqrt 2) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = Real.sqrt (2 + a n)) "
+        ": (MonotoneOn a (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → a t ≤ 2) ∧ Filter.Tendsto a Filter.atTop "
+        "(nhds 2)"
+    ),
+    (
+        "Suppose $a_1 = \\sqrt2$ and $a_{n+1} = \\sqrt{2+a_n}$ for all $n\\ge1$. Show that the sequence is "
+        "increasing, that $a_n<2$ for every $n$, and that it converges to $2$."
+    ): (
+        "(a : ℕ → ℝ) (h₀ : a 1 = Real.sqrt 2) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = Real.sqrt (2 + a n)) "
+        ": MonotoneOn a (Set.Ici 1) ∧ (∀ n : ℕ, n ≥ 1 → a n < 2) ∧ Filter.Tendsto a Filter.atTop "
+        "(nhds 2)"
+    ),
+    (
+        "The sequence defined by x₁ = √2 and xₙ₊₁ = √(2 + xₙ) is increasing and bounded above by 2, and it "
+        "converges to 2."
+    ): (
+        "(x : ℕ → ℝ) (h₀ : x 1 = Real.sqrt 2) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = Real.sqrt (2 + x n)) "
+        ": (MonotoneOn x (Set.Ici 1) ∧ ∀ t : ℕ, t ≥ 1 → x t ≤ 2) ∧ Filter.Tendsto x Filter.atTop "
+        "(nhds 2)"
+    ),
+    "Let a_n be positive integers. Show that a_n + 1 > 1.": (
+        "(a : ℕ → ℤ) (n : ℕ) (h₀ : ∀ k : ℕ, 0 < a k) : a n + 1 > 1"
+    ),
 }
 
 

@@ -61,7 +61,8 @@ def _function_of(m: MeaningComposer, name: str, thing: Expr) -> Expr:
 
 def on_part(m: MeaningComposer, thing: Var, place: Expr, where: str) -> None:
     """Something is said of a function on a part, which may be its domain where the text gives none."""
-    if where != "on":
+    by_formula = spelled(thing) in m.discourse.rules.keys() - m.discourse.local.keys()  # which says where it goes from
+    if where != "on" or by_formula:
         return
     known, parts_of = "→" in m.discourse.kind_of(thing), m.discourse.local.setdefault(spelled(thing), [])
     if parts_of or not known:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
-from leanwright.tools.maths.ast import Connective, Formula, Var
+from leanwright.tools.maths.ast import App, Connective, Formula, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import bound_names, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
@@ -15,6 +15,7 @@ from leanwright.tools.reader.meaning.composer import (
     MeaningComposer,
     Phrase,
     Things,
+    formulas_in,
     names_in,
     tags_in,
 )
@@ -31,8 +32,20 @@ def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase, where:
     if first and (_structures(m, claim[1]) or _of_it(m, condition, where)):
         return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
     before = known_names(m)
+    if place == CLAIM and _of_arguments(m, condition, claim):
+        return m.sentence(("forall", ("relq", condition[1]), claim), place)
     said = _conditional(m, condition, claim, CLAIM, implies)
     return said if place == CLAIM else for_all_new(m, said, before)
+
+
+def _of_arguments(m: MeaningComposer, condition: Phrase, claim: Phrase) -> bool:
+    """Whether it is "f(f(x)) = x whenever x ≠ 1", of all such x of the part that f goes from."""
+    match condition:
+        case ("f", Rel((Var() as x, other), (("<" | ">" | "≤" | "≥" | "≠"),))) if not names_of(other):
+            values = [one for formula in formulas_in(claim) for one in walk(formula) if isinstance(one, App)]
+            new = spelled(x) not in m.discourse.scope
+            return new and any(one.fn in m.discourse.domains and x in walk(one) for one in values)
+    return False
 
 
 def _structures(m: MeaningComposer, subject: Phrase) -> bool:

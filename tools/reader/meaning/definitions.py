@@ -5,9 +5,10 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Domain, Expr, Formula, Rel, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj
+from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.built import WHOLES
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
@@ -56,9 +57,11 @@ def _domain_of(m: MeaningComposer, _: str, rest: Rest, numbers: Expr, noun: Phra
 
 
 @NOUN_PHRASES("defined")
-def _defined_there(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> Formula:
+def _defined_there(m: MeaningComposer, place: str, rest: Rest, relation: Any) -> Formula:
     """ "The number n = 2^k - 1 is prime", "the sum s_n = 1 + … + n": what the letter stands for from here on."""
     here = m.discourse
+    if place == CLAIM and isinstance(relation, Rel) and not isinstance(relation.operands[0], (App, Var)):
+        return _equalling(m, place, rest, *relation.operands)
     left, name = _named(m, relation)
     if here.mentions[name] == 1:
         return rest((relation.operands[1],))  # a name that is not used again
@@ -66,6 +69,23 @@ def _defined_there(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> For
         raise Declined("a name that is given inside a sentence")
     here.pending.append(([], [m.sentence(("f", relation), PREMISE)]))
     return rest((left,))
+
+
+@NOUN_PHRASES("equalling")
+def _equalling(m: MeaningComposer, place: str, rest: Rest, term: Expr, *others: Expr) -> Formula:
+    """ "The number 11…1 = (10^n - 1)/9", "…, that is (10^n - 1)/9, is no square": both are claimed."""
+    if place != CLAIM or m.discourse.denied or len(others) != 1:
+        raise Declined("an equation inside a sentence")
+    return conj([rel(term, "=", *others), rest((term,))])
+
+
+@NOUN_PHRASES("ranging")
+def _of_a_range(m: MeaningComposer, place: str, rest: Rest, term: Expr, relation: Any) -> Formula:
+    """ "The number 11…1 consisting of n ≥ 2 ones": of every such n."""
+    names = names_of(term)
+    if place != CLAIM or not isinstance(relation, Rel) or list(map(Var, names)) != [relation.operands[0]]:
+        raise Declined("how many digits there are")
+    return m.quantifier(("relq", relation), lambda: rest((term,)))
 
 
 def given_with(m: MeaningComposer, noun: Phrase) -> Things:

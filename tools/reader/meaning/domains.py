@@ -116,6 +116,8 @@ def _part(condition: Formula, thing: Expr) -> Expr | None:
             return place
         case Rel((low, x, high), (("<" | "≤") as first, ("<" | "≤") as second)) if x == thing:
             return Interval(low, high, first == "≤", second == "≤")
+        case Rel((x, SetLit() as gaps), ("∉",)) if x == thing:
+            return Bin("\\", Call("Set.univ", ()), gaps)
     if not isinstance(condition, Rel) or len(condition.ops) != 1 or thing not in condition.operands:
         return None
     turned = {"<": ">", ">": "<", "≤": "≥", "≥": "≤", "≠": "≠"}

@@ -31,7 +31,6 @@ from leanwright.tools.reader.meaning.carriers import map_kind, set_name
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
-    NOUN_PHRASES,
     NUMBERS,
     PREDICATES,
     PREMISE,
@@ -39,7 +38,6 @@ from leanwright.tools.reader.meaning.composer import (
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
-    Rest,
     Things,
     formulas_in,
     only,
@@ -49,7 +47,7 @@ from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
-from leanwright.tools.reader.meaning.templates import said_of_map, substituted, term_of
+from leanwright.tools.reader.meaning.templates import said_of_map, term_of
 from leanwright.tools.reader.places import lies_inside
 
 
@@ -84,15 +82,24 @@ def _of_letters(m: MeaningComposer, place: str, relation: Any, quantifier: Phras
     return m.sentence(("forallS", quantifier, ("f", relation)), place)
 
 
-@SENTENCES("onreals")
-def _function_on(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formula:
+@SENTENCES("onsets")
+def _function_on(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase]) -> Formula:
     """ "f(x) = x^2 on the reals"."""
-    function = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
-    if not isinstance(function, App):
+    if not isinstance(relation, Rel) or not is_definition(relation) or relation.operands[0].subscript:  # type: ignore[union-attr]
         raise Declined("“on …” behind what is no definition")
-    if map_kind(m, Var(function.fn), ("n", noun), ("same",)):
-        raise Declined("a function on a part of something")
+    m.discourse.pending.append(([], _placed(m, relation, kinds)))
     return formula_said(m, place, relation)
+
+
+def _placed(m: MeaningComposer, definition: Rel, kinds: Sequence[Phrase]) -> list[Formula]:
+    """What is said of a function that a formula gives from where it goes, and where to."""
+    name, own = definition.operands[0].fn, names_of(definition.operands[0])[1:]  # type: ignore[union-attr]
+    said = map_kind(m, Var(name), kinds[0], kinds[1])
+    there = [rel(Var(x), "∈", m.discourse.domains[name]) for x in own if name in m.discourse.domains]
+    gaps = conditions([rel(Num(0), "=", definition.operands[1])], own, there, m.discourse)
+    if gaps or (said and kinds[1] == ("on",)):
+        raise Declined("whether the function has values there, and where they lie")
+    return said
 
 
 @SENTENCES("relon")
@@ -179,65 +186,6 @@ def _value_at(term: Any, point: Var) -> Any:
     return App(spelled(term), (point,)) if isinstance(term, Var) else term
 
 
-@SENTENCES("inverseis")
-def inverse_is(m: MeaningComposer, _: str, relation: Any, function: Phrase | None = None) -> Formula:
-    """ "the inverse is f⁻¹(y) = e": f(e) is y for all y, and e of f(x) is x for all x; g(y) = e names it g."""
-    said = relation.operands if isinstance(relation, Rel) and relation.ops == ("=",) else ()
-    inverse, term = said if len(said) == 2 else (Num(0), Num(0))
-    if function is not None and isinstance(inverse, App) and m.discourse.mentions[inverse.fn] == 1:
-        return m.np(function, INSIDE, lambda things: _inverse_by(m, things, inverse.args, term))
-    if not isinstance(inverse, App) or not inverse.fn.endswith("⁻¹") or not isinstance(inverse.args[0], Var):
-        raise Declined("an inverse without its formula")
-    name, (variable,) = inverse.fn.removesuffix("⁻¹"), names_of(inverse)[1:]
-    source, _, target = m.discourse.kinds.get(name, "").partition(" → ")
-    part, whole = m.discourse.domains.get(name), m.discourse.targets.get(name)
-    own, rule = m.discourse.rules.get(name, (None, Num(0)))
-    known = {variable, *names_of(rule)} - set(names_of(own) if own not in (None, inverse.args[0]) else ())
-    stray = variable not in names_of(term) or set(names_of(term)) - known
-    if bool(part) != bool(whole) or not target or source != target or stray:
-        raise Declined("an inverse function between sets of this kind")
-    y, x = (m.discourse.fresh(letters) for letters in ("yzuv", "xtsr"))
-    m.discourse.bound |= {x, y}
-    m.discourse.kinds |= {x: source, y: target}
-    after = App(name, (substituted(m, term, {variable: Var(y)}),))
-    before = substituted(m, term, {variable: App(name, (Var(x),))})
-    there: Formula = rel(after, "=", Var(y))
-    back: Formula = rel(before, "=", Var(x))
-    if part and whole:
-        value = substituted(m, term, {variable: Var(y)})
-        there = implies(Rel((Var(y), whole), ("∈",)), conj([Rel((value, part), ("∈",)), there]))
-        back = implies(Rel((Var(x), part), ("∈",)), back)
-    return conj((Quant("∀", (Bound((y,)),), there), Quant("∀", (Bound((x,)),), back)))
-
-
-@NOUN_PHRASES("onefunction")
-def _one_function(m: MeaningComposer, place: str, rest: Rest) -> Formula:
-    """ "Its inverse": of what was spoken of, or else of the one function that the text introduces."""
-    here = m.discourse
-    maps = [name for name, sequence in here.functions.items() if not sequence and "→" in here.kinds.get(name, "")]
-    spoken = here.subject is not None or here.single is not None or len(maps) != 1
-    return m.np(("it",), place, rest) if spoken else rest((letter(maps[0]),))
-
-
-@SENTENCES("inverseby")
-def _inverse_map(m: MeaningComposer, _: str, function: Phrase, variable: Var, term: Any) -> Formula:
-    """ "its inverse is y ↦ y/2"."""
-    return m.np(function, INSIDE, lambda things: _inverse_by(m, things, (variable,), term))
-
-
-def _inverse_by(m: MeaningComposer, things: Things, variables: Things, term: Any) -> Formula:
-    thing = only(things, "an inverse")
-    if not isinstance(thing, Var):
-        raise Declined("an inverse of what is no letter")
-    return inverse_is(m, INSIDE, rel(App(f"{spelled(thing)}⁻¹", variables), "=", term))
-
-
-@PREDICATES("pinv")
-def _with_inverse(m: MeaningComposer, things: Things, what: Any, relation: Any) -> Formula:
-    """ "is bijective with inverse f⁻¹(y) = …"."""
-    return conj([*([m.predicate(what, things)] if what else []), inverse_is(m, CLAIM, relation, ("these", things))])
-
-
 @SENTENCES("fundef")
 def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function f(x) = 2x is injective"."""
@@ -248,13 +196,7 @@ def defined_function(m: MeaningComposer, place: str, relation: Any, kinds: Seque
     function = relation.operands[0]
     assert isinstance(function, App)
     if kinds:
-        name, own = function.fn, names_of(function)[1:]
-        said = map_kind(m, Var(name), kinds[0], kinds[1])
-        there = [rel(Var(x), "∈", m.discourse.domains[name]) for x in own if name in m.discourse.domains]
-        gaps = conditions([rel(Num(0), "=", relation.operands[1])], own, there, m.discourse)
-        if gaps or (said and kinds[1] == ("on",)):
-            raise Declined("whether the function has values there, and where they lie")
-        m.discourse.pending.append(([], said))
+        m.discourse.pending.append(([], _placed(m, relation, kinds)))
     return of_defined(m, relation, letter(function.fn), verb)
 
 

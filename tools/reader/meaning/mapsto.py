@@ -3,16 +3,18 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Domain, Formula, Num, Quant, Rel, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import App, Bound, Call, Domain, Formula, Interval, Num, Quant, Rel, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies, rel
 from leanwright.tools.reader.meaning.carriers import ONTO, map_kind, map_side
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     NOUN_PHRASES,
     PREMISE,
     SENTENCES,
+    STEPS,
     MeaningComposer,
     Phrase,
     Rest,
@@ -27,6 +29,57 @@ _ON_A_PART = ("adjon", "adjat")  # what is said where a formula makes sense
 _REALS: Phrase = ("d", Domain("R"))
 _SAME: Phrase = ("same",)
 _OF_OTHER_NUMBERS = frozenset("ijkmnwz")  # whole or complex numbers, where nothing says what they are
+
+
+@NOUN_PHRASES("givenfor")
+def _given_for(m: MeaningComposer, place: str, rest: Rest, relation: Any, span: Phrase, *others: Any) -> Formula:
+    """ "the function f(x) = 1/x, defined for x ≠ 0", "… for x ≠ 0 and f(0) = 0": so for the rest of the text."""
+    if place != CLAIM or not isinstance(relation, Rel) or not is_definition(relation):
+        raise Declined("a function that is given inside a sentence")
+    function = relation.operands[0]
+    assert isinstance(function, App)
+    m.discourse.pieces[function.fn] += 1 + len(others)
+    first = ("definefor", span, ("f", relation)) if span else ("suppose", ("f", relation))
+    steps: tuple[Phrase, ...] = (first, *(("suppose", ("f", one)) for one in others))
+    for step in steps:
+        m.discourse.pending.append(([], STEPS.meanings[step[0]](m, *step[1:])))
+    return rest((letter(function.fn),))
+
+
+@NOUN_PHRASES("derivofrule")
+def _derivative_of_given(m: MeaningComposer, place: str, rest: Rest, relation: Any) -> Formula:
+    """ "The derivative of f(x) = x², of y = x²": at any x, of which the rest goes on to speak."""
+    if isinstance(relation, Rel) and relation.ops == ("=",) and isinstance(relation.operands[0], Var):
+        return m.np(("derivof", relation.operands[1]), place, rest)
+    own = relation.operands[0].args[:1] if isinstance(relation, Rel) and is_definition(relation) else ()  # type: ignore[union-attr]
+    return m.np(("givenfor", relation, ()), place, lambda maps: rest((Call("deriv", (*maps, *own)),)))
+
+
+@SENTENCES("derivativeis")
+def _derivative_is(m: MeaningComposer, place: str, relation: Any, slope: Any) -> Formula:
+    """ "The derivative of f(x) = x² is f'(x) = 2x"."""
+    return m.np(("givenfor", relation, ()), place, lambda _: m.sentence(("derivative", slope), place))
+
+
+@SENTENCES("derivativeon")
+def _derivative_on(m: MeaningComposer, place: str, term: Any, where: Any, value: Phrase) -> Formula:
+    """ "The derivative of ln(x)/x on (0, ∞) is …": at each point there."""
+    names = [one for one in names_of(term) if one not in m.discourse.functions]
+    if len(names) != 1 or not isinstance(where, Interval):
+        raise Declined("where the derivative is taken")
+    said = ("vp", ("derivof", term), ("is", ("npp", value)))
+    return m.sentence(("forall", ("relq", Rel((letter(names[0]), where), ("∈",))), said), place)
+
+
+@SENTENCES("curvehas")
+def _curve_has(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
+    """ "The graph of y = x³ - 3x has a local maximum at -1": what is said of the function."""
+    if isinstance(relation, Rel) and is_definition(relation):
+        return m.sentence(("fundef", relation, (), verb), place)
+    names = names_of(relation.operands[1]) if isinstance(relation, Rel) and relation.ops == ("=",) else []
+    if len(names) != 1 or relation.operands[0] != Var("y"):
+        raise Declined("a curve that is no graph")
+    return m.sentence(("mapsto", Var(names[0]), relation.operands[1], (), verb), place)
 
 
 @SENTENCES("mapsto")

@@ -14,6 +14,7 @@ from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     LEAN_BUNDLES,
+    NUMBERS,
     TYPE_SORTS,
     MeaningComposer,
     Phrase,
@@ -299,14 +300,15 @@ def is_of_maps(m: MeaningComposer, base: Any) -> bool:
 
 
 def of_sequence(m: MeaningComposer, noun: Phrase, terms: Any) -> Phrase:
-    """ "Closed sets A_n", "continuous functions f_n" as a sequence of them; other nouns as they are."""
+    """ "Closed sets A_n", "continuous functions f_n", "positive integers a_n" as a sequence; others as they are."""
     match noun, terms:
         case ("nb", before, base, *others), (App(_, (Var() as one,), True),) if spelled(one) not in m.discourse.scope:
             held, _ = flat(base, ())
             sets = any("Set " in f"{one.kind} {one.within}" for one in entries_of(m, held))
-            if (sets or is_of_maps(m, held)) and all(isinstance(one, str) for one in before):
+            numbers = any(one.kind in tuple(NUMBERS) for one in entries_of(m, held))
+            if (sets or numbers or is_of_maps(m, held)) and all(isinstance(one, str) for one in before):
                 chained = reduce(lambda inner, one: ("an", one, inner), reversed(before), base)
-                return ("nb", (), ("seqof", ("sets", chained)), *others)
+                return ("nb", (), ("seqof", chained if numbers else ("sets", chained)), *others)
     return noun
 
 

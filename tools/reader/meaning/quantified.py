@@ -242,11 +242,14 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     if noun[2] == "thing" and m.discourse.scope & set(names):
         raise Declined("a letter that is quantified twice")
     new, things, restrictions = nominal(m, noun)
+    before = m.discourse.subject
     if len(things) == 1 and owner_in(noun) != ("it",):  # "for each of its points x, it contains …"
         m.discourse.subject = things
     m.discourse.every += 1
     said = body()
     m.discourse.every -= 1
+    if m.discourse.subject is things:  # “it” behind “a_n < 2 for every n” is none of these n
+        m.discourse.subject = before
     return m.close("∀", new, restrictions, said)
 
 

@@ -236,7 +236,8 @@ def only_sequence(m: MeaningComposer) -> str:
 def the_sequence(m: MeaningComposer) -> Var:
     """The one sequence of the text as a whole, of which something is said as of a function."""
     name = only_sequence(m)
-    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+    if m.discourse.kinds.get(name) in (None, "function"):
+        m.discourse.kinds[name] = "ℕ → ℝ"
     return m.discourse.whole(name)
 
 

@@ -9,11 +9,9 @@ from leanwright.tools.maths.ast import (
     Big,
     Bin,
     Bound,
-    Const,
     Domain,
     Expr,
     Formula,
-    Interval,
     Num,
     Quant,
     Rel,
@@ -25,8 +23,10 @@ from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     NOUN_PHRASES,
     SENTENCES,
+    STEPS,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -184,29 +184,13 @@ def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     return rest((the_sequence(m),))
 
 
-@SENTENCES("seqis")
-def _sequence_is(m: MeaningComposer, place: str, what: Phrase) -> Formula:
-    """ "the sequence is increasing": of one that begins with a_1, from there on."""
-    if what[0] == "pand":
-        return conj([_sequence_is(m, place, one) for one in what[1:]])
-    name = only_sequence(m)
-    if what[0] in ("explainedas", "explainedby"):
-        return m.predicate(what, (letter(name),))
-    if m.discourse.kinds.get(name) == "function" and {"convergent", "tends-to"} & set(what[1].split("|")):
-        m.discourse.kinds[name] = "ℕ → ℝ"
-    if what[0] == "pp" and what[1] != "tends-to":
-        return m.predicate(what, (m.discourse.whole(name),))
-    if name not in m.discourse.from_one or what[0] == "pp" or what[1] in ("convergent", "bounded-function"):
-        m.discourse.kinds.setdefault(name, "ℕ → ℝ")
-        m.discourse.subject = (letter(name),)
-        return m.predicate(what, (letter(name),))
-    if what[0] != "adj":
-        raise Declined("what is said of a sequence that begins with a_1")
-    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
-    entry = next((one for one in (m.lexicon[each] for each in what[1].split("|")) if one.on), None)
-    if entry is None:
-        raise Declined("what is said of a sequence that begins with a_1")
-    return property_of(m, entry, said=entry.on, x=letter(name), y=Interval(Num(1), Const("infty"), True, False))
+@NOUN_PHRASES("recursive")
+def _sequence_by(m: MeaningComposer, place: str, rest: Rest, sentence: Phrase) -> Formula:
+    """ "The sequence given by a_1 = 1, a_(n+1) = 2a_n": what gives it holds for the rest of the text."""
+    if place != CLAIM:
+        raise Declined("a sequence that is given inside a sentence")
+    m.discourse.pending.append(([], STEPS.meanings["suppose"](m, sentence)))
+    return _the_sequence(m, place, rest)
 
 
 def usual_start(m: MeaningComposer, names: Collection[str]) -> None:

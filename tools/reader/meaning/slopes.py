@@ -2,14 +2,18 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Call, Expr, Formula, Lambda, Pred, Quant, Rel, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.ast import App, Bound, Call, Expr, Formula, Lambda, Num, Pred, Quant, Rel, Var
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies
+from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.carriers import ONTO
 from leanwright.tools.reader.meaning.composer import (
+    CLAIM,
     FUNCTION_LETTERS,
+    INSIDE,
     NOUN_PHRASES,
+    PREDICATES,
+    SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -17,10 +21,11 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import kind_by_rule
 from leanwright.tools.reader.meaning.functions import is_open
 from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, substituted
 
 
 @VERB_PHRASES("everywhere")
@@ -119,3 +124,63 @@ def _inverse(m: MeaningComposer, _: str, rest: Rest, function: Expr) -> Formula:
     noun = ("nb", (), ("rel", "inverse-of-function", ("these", (function,))), (), ())
     names, things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, rest(things))
+
+
+@SENTENCES("inverseis")
+def inverse_is(m: MeaningComposer, place: str, relation: Any, function: Phrase | None = None) -> Formula:
+    """ "the inverse is f⁻¹(y) = e": f(e) is y for all y, and e of f(x) is x for all x; g(y) = e names it g."""
+    said = relation.operands if isinstance(relation, Rel) and relation.ops == ("=",) else ()
+    inverse, term = said if len(said) == 2 else (Num(0), Num(0))
+    if function is not None and isinstance(inverse, App):
+        return m.np(function, place, lambda things: _inverse_by(m, things, inverse.args, term, inverse.fn))
+    if not isinstance(inverse, App) or not inverse.fn.endswith("⁻¹") or not isinstance(inverse.args[0], Var):
+        raise Declined("an inverse without its formula")
+    name, (variable,) = inverse.fn.removesuffix("⁻¹"), names_of(inverse)[1:]
+    source, _, target = kind_by_rule(m, letter(name)).partition(" → ")
+    part, whole = m.discourse.domains.get(name), m.discourse.targets.get(name)
+    own, rule = m.discourse.rules.get(name, (None, Num(0)))
+    known = {variable, *names_of(rule)} - set(names_of(own) if own not in (None, inverse.args[0]) else ())
+    stray = variable not in names_of(term) or set(names_of(term)) - known
+    if bool(part) != bool(whole) or not target or source != target or stray:
+        raise Declined("an inverse function between sets of this kind")
+    y, x = (m.discourse.fresh(letters) for letters in ("yzuv", "xtsr"))
+    m.discourse.bound |= {x, y}
+    m.discourse.kinds |= {x: source, y: target}
+    after = App(name, (substituted(m, term, {variable: Var(y)}),))
+    before = substituted(m, term, {variable: App(name, (Var(x),))})
+    there: Formula = rel(after, "=", Var(y))
+    back: Formula = rel(before, "=", Var(x))
+    if part and whole:
+        value = substituted(m, term, {variable: Var(y)})
+        there = implies(Rel((Var(y), whole), ("∈",)), conj([Rel((value, part), ("∈",)), there]))
+        back = implies(Rel((Var(x), part), ("∈",)), back)
+    return conj((Quant("∀", (Bound((y,)),), there), Quant("∀", (Bound((x,)),), back)))
+
+
+@NOUN_PHRASES("onefunction")
+def _one_function(m: MeaningComposer, place: str, rest: Rest) -> Formula:
+    """ "Its inverse": of what was spoken of, or else of the one function that the text introduces."""
+    here = m.discourse
+    maps = [name for name, sequence in here.functions.items() if not sequence and "→" in here.kinds.get(name, "")]
+    spoken = here.subject is not None or here.single is not None or len(maps) != 1
+    return m.np(("it",), place, rest) if spoken else rest((letter(maps[0]),))
+
+
+@SENTENCES("inverseby")
+def _inverse_map(m: MeaningComposer, _: str, function: Phrase, variable: Var, term: Any) -> Formula:
+    """ "its inverse is y ↦ y/2"."""
+    return m.np(function, INSIDE, lambda things: _inverse_by(m, things, (variable,), term))
+
+
+def _inverse_by(m: MeaningComposer, things: Things, variables: Things, term: Any, name: str = "") -> Formula:
+    """``name``: how the text calls the inverse, f⁻¹ or by a new letter."""
+    thing = only(things, "an inverse")
+    if not isinstance(thing, Var) or (name != f"{spelled(thing)}⁻¹" and m.discourse.mentions.get(name, 1) > 1):
+        raise Declined("an inverse of what is no letter")
+    return inverse_is(m, INSIDE, rel(App(f"{spelled(thing)}⁻¹", variables), "=", term))
+
+
+@PREDICATES("pinv")
+def _with_inverse(m: MeaningComposer, things: Things, what: Any, relation: Any) -> Formula:
+    """ "is bijective with inverse f⁻¹(y) = …"."""
+    return conj([*([m.predicate(what, things)] if what else []), inverse_is(m, CLAIM, relation, ("these", things))])

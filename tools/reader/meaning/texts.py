@@ -10,7 +10,7 @@ from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Re
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, bound_names, conj, free_names, implies, nodes
+from leanwright.tools.reader.logic import TRUE, bound_names, conj, conjuncts, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -307,7 +307,7 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
         said = m.sentence(sentence, PREMISE)
     before = m.take(mark)
     known(m, said)
-    return [*before, defined_on_part(m, said, kinds)]
+    return [*before, conj(defined_on_part(m, one, kinds) for one in conjuncts(said))]
 
 
 def _argument_named(m: MeaningComposer, sentence: Phrase) -> Phrase | None:
@@ -334,9 +334,9 @@ def _with_letters(phrase: Any, noun: Phrase) -> Any:
 
 
 @STEPS("considered")
-def _considered(m: MeaningComposer, relation: Any) -> list[Formula]:
+def _considered(m: MeaningComposer, relation: Any, sets: Sequence[Phrase] = ()) -> list[Formula]:
     """ "Consider the polynomial P(x) = x² - 1": “its” roots are those of P."""
-    found = _suppose(m, ("f", relation))
+    found = _suppose(m, ("onsets", relation, sets) if sets else ("f", relation))
     function = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
     if isinstance(function, App):
         m.discourse.single = letter(function.fn)

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from leanwright.tools.maths.ast import Expr, Formula, Rel, SetLit, Var
+from leanwright.tools.maths.ast import Connective, Expr, Formula, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -21,6 +21,8 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
+
+_LOCAL = ("local-maximum", "local-minimum")
 
 
 def _at_some_place(m: MeaningComposer, functions: Things, quantifier: str, say: Rest) -> Formula:
@@ -86,6 +88,31 @@ def _takes_only(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     return _at_some_place(m, things, "∀", partial(m.predicate, value))
 
 
+@VERB_PHRASES("takesall")
+def _takes_all(m: MeaningComposer, things: Things, excepted: Phrase | None = None) -> Formula:
+    """ "takes every real value except 2": each other number somewhere, and 2 nowhere."""
+    name = m.discourse.fresh("vwuy")
+    m.discourse.declare(name, "ℝ")
+    m.discourse.bind([name])
+    said = _at_some_place(m, things, "∃", lambda ys: conj(rel(y, "=", Var(name)) for y in ys))
+    if excepted is not None:
+        other = m.np(excepted, INSIDE, lambda xs: conj(rel(Var(name), "≠", x) for x in xs))
+        said = Connective("↔", said, other)
+    return m.close("∀", [name], [], said)
+
+
+@VERB_PHRASES("localonly")
+def _extreme_only_there(m: MeaningComposer, things: Things, *there: Phrase) -> Formula:
+    """ "has a local maximum at 0, a local minimum at 2, and no other local extrema"."""
+    name = m.discourse.fresh("ctuv")
+    m.discourse.declare(name, "ℝ")
+    m.discourse.bind([name])
+    said = [m.vp(one, things) for one in there]
+    either = disj([m.predicate(("adjat", one, ("term", Var(name))), things) for one in _LOCAL])
+    same = disj([m.np(one[1][2], INSIDE, lambda xs: conj(rel(Var(name), "=", x) for x in xs)) for one in there])
+    return conj([*said, m.close("∀", [name], [either], same)])
+
+
 @VERB_PHRASES("takesat")
 def _takes_there(m: MeaningComposer, things: Things, value: Phrase, places: Phrase) -> Formula:
     """ "takes odd values at 0 and 1"."""
@@ -102,10 +129,15 @@ def _takes_there(m: MeaningComposer, things: Things, value: Phrase, places: Phra
 def _for_values(
     m: MeaningComposer, body: Callable[[], Formula], place: str, relation: Any, others: Sequence[Expr]
 ) -> Formula:
-    """ "for k = 1, 2, 3": for the numbers of the list."""
-    if not isinstance(relation, Rel) or relation.ops != ("=",) or not isinstance(relation.operands[0], Var):
+    """ "for k = 1, 2, 3": for the numbers of the list; "for x ≠ 0, 1": for all but these."""
+    if (
+        not isinstance(relation, Rel)
+        or relation.ops not in (("=",), ("≠",))
+        or not isinstance(relation.operands[0], Var)
+    ):
         raise Declined("a list of values of what is no letter")
     values = (relation.operands[1], *others)
     if any(names_of(one) for one in values):
         raise Declined("values with letters in a list")
-    return m.quantifier(("relq", Rel((relation.operands[0], SetLit(values)), ("∈",))), body, place)
+    sign = "∈" if relation.ops == ("=",) else "∉"
+    return m.quantifier(("relq", Rel((relation.operands[0], SetLit(values)), (sign,))), body, place)
