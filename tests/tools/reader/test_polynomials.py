@@ -105,6 +105,38 @@ READ = {
     "Every cubic polynomial has a real root.": (
         "(p : Polynomial ℝ) (h₀ : Polynomial.natDegree p = 3) : ∃ x : ℝ, Polynomial.IsRoot p x"
     ),
+    "Show that the polynomial x⁴ + 4 is the product of two quadratic polynomials with integer coefficients.": (
+        ": ∃ p q : Polynomial ℤ, Polynomial.natDegree p = 2 ∧ Polynomial.natDegree q = 2 ∧ "
+        "(Polynomial.X ^ 4 + 4 : Polynomial ℤ) = p * q"
+    ),
+    "When a polynomial P with real coefficients is divided by x − a, the remainder is P(a).": (
+        "(a : ℝ) (P : Polynomial ℝ) : ∃ Q : Polynomial ℝ, P = (Polynomial.X - Polynomial.C a) * Q + "
+        "Polynomial.C (Polynomial.eval a P)"
+    ),
+    "The remainder of a polynomial P(x) on division by x − 2 is P(2).": (
+        "(P : Polynomial ℝ) : ∃ Q : Polynomial ℝ, P = (Polynomial.X - 2) * Q + Polynomial.C (Polynomial.eval 2 P)"
+    ),
+    (
+        "Suppose a quadratic polynomial ax² + bx + c with real coefficients and a > 0 is positive for every "
+        "real x. Then b² < 4ac."
+    ): "(a b c : ℝ) (h₀ : a > 0) (h₁ : ∀ x : ℝ, 0 < a * x ^ 2 + b * x + c) : b ^ 2 < 4 * a * c",
+    (
+        "If a quadratic polynomial ax² + bx + c with real coefficients, a ≠ 0, takes only positive values, "
+        "then a > 0 and b² < 4ac."
+    ): "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : ∀ x : ℝ, 0 < a * x ^ 2 + b * x + c) : a > 0 ∧ b ^ 2 < 4 * a * c",
+    "If $P(x)=x^3+ax^2+bx+6$ is divisible by $(x-1)(x-2)$, then $a=0$ and $b=-7$.": (
+        "(P : ℝ → ℝ) (a b : ℝ) (h₀ : ∀ x : ℝ, P x = x ^ 3 + a * x ^ 2 + b * x + 6) (h₁ : ∃ Q : "
+        "Polynomial ℝ, Polynomial.X ^ 3 + Polynomial.C a * Polynomial.X ^ 2 + Polynomial.C b * "
+        "Polynomial.X + 6 = (Polynomial.X - 1) * (Polynomial.X - 2) * Q) : a = 0 ∧ b = -7"
+    ),
+    (
+        "Let f(x) = x² + bx + c be a quadratic polynomial with integer coefficients. If f(0) and f(1) are "
+        "odd, then f has no integer roots."
+    ): (
+        "(f : Polynomial ℤ) (b c : ℤ) (h₀ : ∀ x : ℤ, Polynomial.eval x f = x ^ 2 + b * x + c) (h₁ : "
+        "Polynomial.natDegree f = 2) (h₂ : Odd (Polynomial.eval 0 f)) (h₃ : Odd (Polynomial.eval 1 "
+        "f)) : ¬(∃ t : ℤ, Polynomial.eval t f = 0)"
+    ),
 }
 
 
@@ -112,6 +144,8 @@ test_reads = reads(READ)
 
 test_declines = declines(
     [
+        "If a quadratic polynomial ax² + bx + c takes only positive values, then b² < 4ac.",  # a ≠ 0
+        "A polynomial of degree n has at most n roots.",  # over which field
         "Let Q be a polynomial with integer coefficients. Show that Q has no root.",  # among which numbers
         "Let f be continuous. If f takes the value 2, then f takes the value 3.",  # where
         "Let f, g ∈ ℤ[x] be coprime polynomials. Then f and g have no common root.",  # no factor, or 1 = af + bg

@@ -305,7 +305,7 @@ def in_polynomials(m: MeaningComposer, node: Rel) -> Rel:
     if set(node.ops) <= {"=", "≠"}:
         least = next((one for one in node.operands if isinstance(one, Call) and one.fn == "minpoly"), None)
         if least is None:
-            return node
+            return _beside_polynomials(m, node)
         ring = type_of(to_lean(least.args[0]))
         sides = (one if one == least else polynomial_over(m, one, to_lean(ring)) for one in node.operands)
         return replace(node, operands=tuple(sides))
@@ -323,6 +323,17 @@ def in_polynomials(m: MeaningComposer, node: Rel) -> Rel:
         return node
     kept = () if values else tuple(one for one in node.operands if m.discourse.kind_of(one))
     return replace(node, operands=tuple(one if one in kept else polynomial_in(one, x) for one in node.operands))
+
+
+def _beside_polynomials(m: MeaningComposer, node: Rel) -> Rel:
+    """ "x⁴ + 4 is the product of two quadratic polynomials with integer coefficients": one over the integers too."""
+    kinds = {v: m.discourse.kind_of(v) for v in walk(node) if isinstance(v, Var)}
+    rings = {kind.removeprefix("Polynomial ") for kind in kinds.values() if kind.startswith("Polynomial ")}
+    plain = [one for one in node.operands if {*names_of(one)} in ({"x"}, {"X"}) and not kinds[letter(names_of(one)[0])]]
+    if len(rings) != 1 or len(plain) != 1:
+        return node
+    ring = rings.pop()
+    return replace(node, operands=tuple(polynomial_over(m, x, ring) if x in plain else x for x in node.operands))
 
 
 def as_sets(node: Rel, types: Collection[str], is_set: Callable[[Any], bool]) -> Rel:

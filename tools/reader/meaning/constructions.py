@@ -145,9 +145,14 @@ def _polynomial(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     if ("over", term) in m.discourse.said:
         return said
     parts = [(isinstance(part, Rel) and divided(m, part)) or part for part in conjuncts(said)]
-    if any(Call("Polynomial.X", ()) not in walk(part) for part in parts):
+    if not all(any(_in_polynomials(m, one) for one in walk(part)) for part in parts):
         raise Declined("a polynomial without a ring")
     return conj(parts)
+
+
+def _in_polynomials(m: MeaningComposer, thing: Any) -> bool:
+    unknown = Call("Polynomial.X", ())
+    return thing == unknown or (isinstance(thing, Var) and m.discourse.kind_of(thing).startswith("Polynomial "))
 
 
 @NOUN_PHRASES("polynomialrule")

@@ -36,18 +36,24 @@ def divided(m: MeaningComposer, relation: Rel) -> Formula | None:
     if relation.ops == ("∣",) and isinstance(whole, Var) and _over(m, whole) in m.discourse.types:
         return rel(polynomial_in(by, x), "∣", whole)  # of elements of K[X]
     ring = _ring(m, whole, others)
-    divisor = _expanded(by, x)
+    linear = isinstance(by, Bin) and by.op in "+-" and by.left == x and x not in walk(by.right)
+    divisor = {1: 1} if linear else _expanded(by, x)
     degree = max((power for power, value in (divisor or {}).items() if value), default=0)
     if ring == "ℤ" and (divisor or {}).get(degree) != 1:
         raise Declined("a division of polynomials with whole coefficients")
-    if not all(map(_is_polynomial, (by, rest))) or not (_over(m, whole) or _is_polynomial(whole)):
+    constant = isinstance(rest, App) and len(rest.args) == 1 and rest.fn in names_of(whole) and x not in walk(rest)
+    terms = (by,) if constant else (by, rest)
+    if not all(map(_is_polynomial, terms)) or not (_over(m, whole) or _is_polynomial(whole)):
         raise Declined("a division of what are no polynomials")
-    if degree == 0 or _least_bound(rest, x) >= degree:
+    if degree == 0 or (not constant and _least_bound(rest, x) >= degree):
         raise Declined("a remainder that is not of a smaller degree")
     quotient = m.discourse.fresh("QSTU")
     m.discourse.kinds[quotient] = f"Polynomial {ring}"
-    product = Bin("*", _as_polynomial(m, by, x), Var(quotient))
-    value = product if rest == Num(0) else Bin("+", product, _as_polynomial(m, rest, x))
+    value = Bin("*", _as_polynomial(m, by, x), Var(quotient))
+    if constant:  # P(a)
+        value = Bin("+", value, Call("Polynomial.C", (polynomial_value(m, letter(rest.fn), rest.args[0]),)))
+    elif rest != Num(0):
+        value = Bin("+", value, _as_polynomial(m, rest, x))
     return Quant("∃", (Bound((quotient,)),), rel(_as_polynomial(m, whole, x), "=", value))
 
 
@@ -168,10 +174,13 @@ _DEGREES = {"quadratic": 2, "cubic": 3, "quartic": 4}
 _NOT_ZERO = {"odd", "positive", "negative", "nonzero", "prime", "natural"}
 
 
-def of_its_degree(m: MeaningComposer, phrase: Any) -> None:
-    """Raises Declined for "the quadratic equation ax² + bx + c = 0" where nothing is said of a, which is not 0."""
+def of_its_degree(m: MeaningComposer, phrase: Any, *, by_words: bool = True) -> None:
+    """Raises Declined for "the quadratic equation ax² + bx + c = 0" where nothing is said of a, which is not 0.
+
+    ``by_words``: where "positive" or "odd" may be said of a.
+    """
     degrees = [Num(degree) for word, degree in _DEGREES.items() if word in m.discourse.words]
-    if _NOT_ZERO & m.discourse.words:
+    if by_words and _NOT_ZERO & m.discourse.words:
         return
     products = (p for formula in formulas_in(phrase) for p in walk(formula) if isinstance(p, Bin) and p.op == "*")
     for leading, power in ((one.left, one.right) for one in products):

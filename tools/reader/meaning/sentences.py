@@ -179,7 +179,9 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
         return m.sentence(owned, place)
     variables = [one for one in getattr(relation, "operands", ()) if isinstance(one, Var)]
     first = relation.operands[0] if isinstance(relation, Rel) else None
-    if isinstance(relation, Rel) and relation.ops == ("=",) and not isinstance(first, (Var, App)):
+    # "if P(x) = x² + ax is divisible by x - 1"
+    given = place == PREMISE and isinstance(relation, Rel) and is_definition(relation)
+    if isinstance(relation, Rel) and relation.ops == ("=",) and (given or not isinstance(first, (Var, App))):
         return m.sentence(("and", ("f", relation), ("vp", ("term", first), verb)), place)  # "n³ - n = … is even"
     if not isinstance(relation, Rel) or relation.ops[0] == "=" or not variables:
         raise Declined("a formula that is something")

@@ -61,7 +61,15 @@ def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phras
         return m.sentence(("forallS", quantifier, ("vp", ("polynomialform", term), verb)), place)
     if not set(unknowns(m, term)) <= set(names_in(quantifier)):
         raise Declined("whether a polynomial or its values are meant")
+    of_its_degree(m, (term,), by_words=False)
     return m.sentence(("forallS", quantifier, ("vp", ("term", term), verb)), place)
+
+
+@SENTENCES("polyonly")
+def _takes_only(m: MeaningComposer, place: str, term: Any, value: Phrase) -> Formula:
+    """ "The quadratic ax² + bx + c takes only positive values": at each real number."""
+    every = ("every", ("nb", (), "real", tuple(map(letter, unknowns(m, term)[:1])), ()))
+    return _values_of_polynomial(m, place, term, ("is", value), every)
 
 
 @SENTENCES("inpart")
