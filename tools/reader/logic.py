@@ -171,14 +171,15 @@ def bound_names(formula: Any) -> set[str]:
 def arguments_anew(premises: Iterable[Formula], goal: Formula) -> set[str]:
     """x of "if f(x) ≤ M for all x, then f(x) + f(y) ≤ 2M": any number in the claim, as an argument there and before."""
     parts = [part for one in premises for part in conjuncts(one)]
-    local = [one for one in parts if isinstance(one, Quant) and one.kind == "∀" and _on_part(one.body)]
-    every = [
-        *local,
-        *(one for one in parts if isinstance(one, Quant) and one.kind == "∀" and isinstance(one.body, Rel)),
-    ]
-    placed = [rel(one, "∈", place) for part in local for one, place in (part.body.left.operands,)]
-    rest = [one for one in parts if one not in every and one not in placed]
+    general = [one for one in parts if isinstance(one, Quant) and one.kind == "∀"]
+    local = [one for one in general if _on_part(one.body)]
+    every = [*local, *(one for one in general if isinstance(one.body, Rel))]
+    places = {one.body.left.operands[1] for one in local}
+    inside = [one for one in parts if isinstance(one, Rel) and one.ops == ("∈",) and one.operands[1] in places]
+    rest = [one for one in parts if one not in every and one not in inside]
     others = bound_names(goal).union(*({*bound_names(one), *free_names(one)} for one in rest))
+    asked = {name for one in inside for name in names_of(one.operands[0])}
+    others |= set().union(*map(bound_names, local)) - asked
     found = {name for one in every for bound in one.bounds for name in bound.names} - others
     return {name for name in found if all(name in _arguments(one) for one in (*every, goal) if name in _in(one))}
 

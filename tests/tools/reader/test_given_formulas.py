@@ -185,6 +185,18 @@ READ = {
         "Set.univ \\ {0, 1}) (h₂ : f x ∈ Set.univ \\ {0, 1}) (h₃ : f (f x) ∈ Set.univ \\ {0, 1}) (h₄ : x "
         "≠ 0) (h₅ : x ≠ 1) : f (f (f x)) = x"
     ),
+    "Let f(x) = x² for x ∈ [0, 1] and g(x) = 2x. Show that f(x) ≤ g(x).": (
+        "(f g : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) (h₁ : ∀ x : ℝ, g x = 2 * "
+        "x) (h₂ : x ∈ Set.Icc 0 1) : f x ≤ g x"
+    ),
+    "Let f(x) = 1/(1 − x) for x ≠ 1. Show that f(f(f(x))) = x.": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {1} → f x = 1 / (1 - x)) (h₁ : x ∈ "
+        "Set.univ \\ {1}) (h₂ : f x ∈ Set.univ \\ {1}) (h₃ : f (f x) ∈ Set.univ \\ {1}) : f (f (f x)) = "
+        "x"
+    ),
+    "Let f(x) = x² for x ≥ 0. Show that f(x + 1) > f(x).": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ici 0 → f x = x ^ 2) (h₁ : x ∈ Set.Ici 0) : f (x + 1) > f x"
+    ),
 }
 DECLINED = [
     "The function f(x) = 1/x on ℝ is continuous.",
@@ -195,6 +207,8 @@ DECLINED = [
     "If f(n) = n^2 for every integer n, then f is not injective.",
     "Suppose f(n+1) > f(n) for all natural numbers n. Then f is strictly increasing.",
     "Let f(x) = 2x if x lies in A. Then f is injective.",
+    "Let f(x) = x² for x ≥ 0. Show that x ≥ 0.",
+    "If the function f(x) = 1/x, defined for x ≠ 0, is bounded then 1 = 2.",
 ]
 
 test_is_read_as = reads(READ)

@@ -31,6 +31,9 @@ from leanwright.tools.reader.meaning.composer import MeaningComposer
 
 def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, str]) -> Formula:
     """ "f(x) = 1/x for all x ≠ 0" with the numbers that f goes from, where ``kinds`` does not say it: its domain."""
+    if isinstance(formula, Connective) and formula.op == "∧":
+        left, right = (defined_on_part(m, side, kinds) for side in (formula.left, formula.right))
+        return replace(formula, left=left, right=right)
     body: Any = formula.body if isinstance(formula, Quant) and formula.kind == "∀" else None
     equation: Any = body.right if isinstance(body, Connective) and body.op == "→" else None
     if isinstance(equation, Quant) and equation.kind == "∀":  # f_n(x) = …, for each n

@@ -10,7 +10,7 @@ from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Re
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, bound_names, conj, conjuncts, free_names, implies, nodes
+from leanwright.tools.reader.logic import TRUE, bound_names, conj, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced, map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -307,7 +307,7 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
         said = m.sentence(sentence, PREMISE)
     before = m.take(mark)
     known(m, said)
-    return [*before, conj(defined_on_part(m, one, kinds) for one in conjuncts(said))]
+    return [*before, defined_on_part(m, said, kinds)]
 
 
 def _argument_named(m: MeaningComposer, sentence: Phrase) -> Phrase | None:
