@@ -135,15 +135,6 @@ READ = {
     "The derivative of f(x) = x² is f′(x) = 2x.": (
         "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : deriv f x = 2 * x"
     ),
-    (
-        "The function f(x) = x³ − 3x + 1 has a local maximum at x = −1 and a local minimum at x = 1, and no "
-        "other local extrema."
-    ): (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 - 3 * x + 1) : (∃ ε : ℝ, 0 < ε ∧ ∀ t : ℝ, |t - -1| < "
-        "ε → f t ≤ f (-1)) ∧ (∃ p : ℝ, 0 < p ∧ ∀ q : ℝ, |q - 1| < p → f 1 ≤ f q) ∧ ∀ c : ℝ, ((∃ r : "
-        "ℝ, 0 < r ∧ ∀ s : ℝ, |s - c| < r → f s ≤ f c) ∨ ∃ u : ℝ, 0 < u ∧ ∀ v : ℝ, |v - c| < u → f c ≤ "
-        "f v) → c = -1 ∨ c = 1"
-    ),
     "Show that the graph of y = x³ − 3x² + 2 has a local maximum at x = 0 and a local minimum at x = 2.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 - 3 * x ^ 2 + 2) : (∃ ε : ℝ, 0 < ε ∧ ∀ t : ℝ, |t - 0| "
         "< ε → f t ≤ f 0) ∧ ∃ p : ℝ, 0 < p ∧ ∀ q : ℝ, |q - 2| < p → f 2 ≤ f q"

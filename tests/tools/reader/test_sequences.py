@@ -230,6 +230,22 @@ READ = {
     "Let a_n be positive integers. Show that a_n + 1 > 1.": (
         "(a : ℕ → ℤ) (n : ℕ) (h₀ : ∀ k : ℕ, 0 < a k) : a n + 1 > 1"
     ),
+    (
+        "Let $u_n > 0$ for all $n$ and suppose $\\lim_{n\\to\\infty} u_{n+1}/u_n = \\ell < 1$. Then $\\sum u_n$ "
+        "converges."
+    ): (
+        "(u : ℕ → ℝ) (l : ℝ) (s : ℕ → ℝ) (h₀ : ∀ n : ℕ, u n > 0) (h₁ : ∀ a : ℕ → ℝ, (∀ n : ℕ, a n = u "
+        "(n + 1) / u n) → Filter.Tendsto a Filter.atTop (nhds l)) (h₂ : l < 1) (h₃ : ∀ N : ℕ, s N = ∑ "
+        "n ∈ Finset.range (N + 1), u n) : ∃ L : ℝ, Filter.Tendsto s Filter.atTop (nhds L)"
+    ),
+    (
+        "Consider the Fibonacci numbers, $F_1=F_2=1$, $F_{n+2}=F_{n+1}+F_n$. Prove that $F_n$ is even if "
+        "and only if $3 \\mid n$."
+    ): (
+        "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ k : ℕ, F (k + 2) = F (k + 1) + F "
+        "k) (h₃ : F 1 = F 2 ∧ F 2 = 1) (h₄ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : Even (F n) ↔ 3 ∣ "
+        "n"
+    ),
 }
 
 

@@ -329,8 +329,9 @@ def _beside_polynomials(m: MeaningComposer, node: Rel) -> Rel:
     """ "x⁴ + 4 is the product of two quadratic polynomials with integer coefficients": one over the integers too."""
     kinds = {v: m.discourse.kind_of(v) for v in walk(node) if isinstance(v, Var)}
     rings = {kind.removeprefix("Polynomial ") for kind in kinds.values() if kind.startswith("Polynomial ")}
-    plain = [one for one in node.operands if {*names_of(one)} in ({"x"}, {"X"}) and not kinds[letter(names_of(one)[0])]]
-    if len(rings) != 1 or len(plain) != 1:
+    unknowns = [v for v in (Var("x"), Var("X")) if kinds.get(v) == ""]
+    plain = [one for one in node.operands if [*map(letter, {*names_of(one)})] == unknowns]
+    if len(rings) != 1 or len(plain) != 1 or not unknowns:
         return node
     ring = rings.pop()
     return replace(node, operands=tuple(polynomial_over(m, x, ring) if x in plain else x for x in node.operands))

@@ -28,9 +28,11 @@ Toward = tuple[Var, Phrase]  # a letter, and where it tends
 
 @SENTENCES("limrel")
 def _limit_is(m: MeaningComposer, place: str, where: Toward, relation: Any) -> Formula:
-    if not isinstance(relation, Rel) or relation.ops != ("=",):
+    """ "lim a_n = L < 1" says two things."""
+    if not isinstance(relation, Rel) or relation.ops[0] != "=":
         raise Declined("a limit that is not said to equal something")
-    return _limit(m, place, where, relation.operands[0], ("term", relation.operands[1]))
+    said = _limit(m, place, where, relation.operands[0], ("term", relation.operands[1]))
+    return conj([said, *([Rel(relation.operands[1:], relation.ops[1:])] if relation.ops[1:] else [])])
 
 
 @SENTENCES("lim")

@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Connective, Expr, Formula, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, rel
+from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -21,8 +21,6 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
 )
 from leanwright.tools.reader.meaning.nominals import nominal
-
-_LOCAL = ("local-maximum", "local-minimum")
 
 
 def _at_some_place(m: MeaningComposer, functions: Things, quantifier: str, say: Rest) -> Formula:
@@ -89,28 +87,14 @@ def _takes_only(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
 
 
 @VERB_PHRASES("takesall")
-def _takes_all(m: MeaningComposer, things: Things, excepted: Phrase | None = None) -> Formula:
+def _takes_all(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
     """ "takes every real value except 2": each other number somewhere, and 2 nowhere."""
     name = m.discourse.fresh("vwuy")
     m.discourse.declare(name, "ℝ")
     m.discourse.bind([name])
     said = _at_some_place(m, things, "∃", lambda ys: conj(rel(y, "=", Var(name)) for y in ys))
-    if excepted is not None:
-        other = m.np(excepted, INSIDE, lambda xs: conj(rel(Var(name), "≠", x) for x in xs))
-        said = Connective("↔", said, other)
-    return m.close("∀", [name], [], said)
-
-
-@VERB_PHRASES("localonly")
-def _extreme_only_there(m: MeaningComposer, things: Things, *there: Phrase) -> Formula:
-    """ "has a local maximum at 0, a local minimum at 2, and no other local extrema"."""
-    name = m.discourse.fresh("ctuv")
-    m.discourse.declare(name, "ℝ")
-    m.discourse.bind([name])
-    said = [m.vp(one, things) for one in there]
-    either = disj([m.predicate(("adjat", one, ("term", Var(name))), things) for one in _LOCAL])
-    same = disj([m.np(one[1][2], INSIDE, lambda xs: conj(rel(Var(name), "=", x) for x in xs)) for one in there])
-    return conj([*said, m.close("∀", [name], [either], same)])
+    other = m.np(excepted, INSIDE, lambda xs: conj(rel(Var(name), "≠", x) for x in xs))
+    return m.close("∀", [name], [], Connective("↔", said, other))
 
 
 @VERB_PHRASES("takesat")
