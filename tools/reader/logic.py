@@ -172,7 +172,7 @@ def arguments_anew(premises: Iterable[Formula], goal: Formula) -> set[str]:
     """x of "if f(x) ≤ M for all x, then f(x) + f(y) ≤ 2M": any number in the claim, as an argument there and before."""
     parts = [part for one in premises for part in conjuncts(one)]
     general = [one for one in parts if isinstance(one, Quant) and one.kind == "∀"]
-    local = [one for one in general if _on_part(one.body)]
+    local: list[Any] = [one for one in general if _on_part(one.body)]
     every = [*local, *(one for one in general if isinstance(one.body, Rel))]
     places = {one.body.left.operands[1] for one in local}
     inside = [one for one in parts if isinstance(one, Rel) and one.ops == ("∈",) and one.operands[1] in places]
