@@ -331,10 +331,11 @@ def _beside_polynomials(m: MeaningComposer, node: Rel) -> Rel:
     rings = {kind.removeprefix("Polynomial ") for kind in kinds.values() if kind.startswith("Polynomial ")}
     unknowns = [v for v in (Var("x"), Var("X")) if kinds.get(v) == ""]
     plain = [one for one in node.operands if [*map(letter, {*names_of(one)})] == unknowns]
+    if rings and any(isinstance(one, Var) and m.is_map(one) for one in node.operands):
+        raise Declined("a function beside polynomials")
     if len(rings) != 1 or len(plain) != 1 or not unknowns:
         return node
-    ring = rings.pop()
-    return replace(node, operands=tuple(polynomial_over(m, x, ring) if x in plain else x for x in node.operands))
+    return replace(node, operands=tuple(polynomial_over(m, x, *rings) if x in plain else x for x in node.operands))
 
 
 def as_sets(node: Rel, types: Collection[str], is_set: Callable[[Any], bool]) -> Rel:
