@@ -215,7 +215,7 @@ def _of_terms(a: Term, b: Term, at: Surroundings) -> Apart | None:
         return Apart(a, b, at.data) if a.type == b.type and a.value != b.value and not at.chosen else None
     if isinstance(a, FVar) and isinstance(b, FVar):
         return Apart(a, b, at.data)
-    if _unlike(head(a), head(b)) and len(args(a)) == len(args(b)):
+    if _unlike(head(a), head(b)) and len(args(a)) == len(args(b)) and not _may_coincide(a, b, at):
         return Apart(a, b, at.data) if _of_the_same(a, b, at) else None
     return None
 
@@ -283,10 +283,25 @@ def _unlike(a: str, b: str) -> bool:
     return a != b and b in _groups().get(a, frozenset())
 
 
+def _may_coincide(a: Term, b: Term, at: Surroundings) -> bool:
+    """Whether the types, or what else is known of what both speak of, could make two properties one."""
+    rules = [rule["where"] for rule in _data()["coincide"] if head(a) in rule["of"] and head(b) in rule["of"]]
+    if not rules:
+        return False
+    near = locals_of(a) | locals_of(b)
+    said = [one.type for one in at.data if one.kind == "instance" and locals_of(one.type) & near]
+    known = [*said, *(one for one in at.given if locals_of(one) & near)]
+    types = [at.types[index] for index in near if index in at.types]
+    found = {head(part) for term in (*types, *known) for part in subterms(term)}
+    found |= {head(part) for one in (a, b) for part in args(one)}
+    return any(not found.isdisjoint(where) for where in rules)
+
+
 def unlike(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether two classes or predicates of the same are known to mean different things."""
     if _unlike(head(a), head(b)):
-        return len(args(a)) == len(args(b)) and all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
+        same = len(args(a)) == len(args(b)) and all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
+        return same and not _may_coincide(a, b, at)
     if not any(head(a) in group and head(b) in group for group in _data()["everywhere_or_somewhere"]):
         return False
     shared = max(len(args(a)), len(args(b))) - 1
