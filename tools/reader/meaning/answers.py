@@ -12,6 +12,7 @@ from leanwright.tools.maths.ast import (
     Formula,
     Interval,
     Num,
+    Quant,
     Rel,
     SetLit,
     SetOf,
@@ -80,8 +81,8 @@ def _only_are(m: MeaningComposer, _: str, noun: Phrase, answer: Phrase) -> Formu
 @TASKS("found")
 def _found(m: MeaningComposer, premises: list[Formula], sought: Things, answer: Sequence[Any]) -> Formula:
     """ "Find a and b. Answer: a = 2, b = 3", "find f. Answer: f(x) = 2 - 3x": what the text supposes says so."""
-    if len(answer) == len(sought) == 1 and _values_at(sought, ("f", answer[0])) and _determined(premises, sought[0]):
-        return m.sentence(_at_all(m, sought, ("f", answer[0])), CLAIM)
+    if len(answer) == len(sought) == 1 and (names := _values_at(sought, ("f", answer[0]))):
+        return m.close("∀", names, _supposed_where(m, premises, sought[0], names, answer[0]), answer[0])
     told = [one.operands[0] for one in answer if isinstance(one, Rel) and one.ops == ("=",)]
     known = {name for premise in premises for name in free_names(premise)}
     unknown = set(names_of(tuple(sought))[:1]) - known
@@ -90,9 +91,16 @@ def _found(m: MeaningComposer, premises: list[Formula], sought: Things, answer: 
     return conj(answer)
 
 
-def _determined(premises: Sequence[Formula], function: Any) -> bool:
-    """Whether something is supposed of the values of a function."""
-    return any(isinstance(one, App) and letter(one.fn) == function for part in premises for one in walk(part))
+def _supposed_where(
+    m: MeaningComposer, premises: Sequence[Formula], function: Any, names: Sequence[str], answer: Any
+) -> list[Formula]:
+    """Where the values of a function are supposed to be: "for all x ≠ 0", which is no more than the answer asks."""
+    about = [one for one in premises if any(isinstance(x, App) and letter(x.fn) == function for x in walk(one))]
+    limited = [one.body.left for one in about if isinstance(one, Quant) and getattr(one.body, "op", "") == "→"]
+    asked = conditions([answer], names, [], m.discourse)
+    if not about or (limited and set(limited) != set(asked)):
+        raise Declined("for which values the answer holds")
+    return asked
 
 
 @TASKS("findnone")
