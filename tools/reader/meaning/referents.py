@@ -1,6 +1,6 @@
 """What "the group" and "the sequence" speak of, things that the text has introduced; letters apart from their noun."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Expr, Formula, Num, Tuple, Var
@@ -36,7 +36,7 @@ def of_before(m: MeaningComposer, phrase: Phrase) -> Phrase:
         return TRUE
 
     m.np(_IT, INSIDE, note)
-    return _replaced(phrase, ("term", before[0]))  # type: ignore[no-any-return]
+    return replaced(phrase, _IT, ("term", before[0]))  # type: ignore[no-any-return]
 
 
 def of_subject_before(m: MeaningComposer, sentence: Phrase) -> Phrase:
@@ -51,7 +51,7 @@ def of_part(m: MeaningComposer, phrase: Phrase, before: Things) -> Phrase:
     subject = m.discourse.subject if m.discourse.depth else None
     if not subject or not isinstance(subject[0], Num) or not before or isinstance(before[-1], Num):
         return phrase
-    return _replaced(phrase, ("these", before[-1:]))  # type: ignore[no-any-return]
+    return replaced(phrase, _IT, ("these", before[-1:]))  # type: ignore[no-any-return]
 
 
 def of_condition(first: Phrase, second: Phrase) -> Phrase:
@@ -64,7 +64,7 @@ def of_condition(first: Phrase, second: Phrase) -> Phrase:
         if not named or len(named[3]) != 1:
             raise Declined("what “it” stands for")
         subject = ("term", named[3][0])
-    return _replaced(second, subject)  # type: ignore[no-any-return]
+    return replaced(second, _IT, subject)  # type: ignore[no-any-return]
 
 
 def same_things(parts: Sequence[Phrase]) -> Phrase | None:
@@ -83,7 +83,7 @@ def of_denied(parts: Sequence[Phrase]) -> Sequence[Phrase]:
     asked: Phrase = first[1] if first[0] == "denied" else ("",)
     if asked[0] != "vp" or not {"indef", "every"} & tags_in(asked[1]):
         return parts
-    return (first, *(_replaced(one, asked[1]) for one in rest))
+    return (first, *(replaced(one, _IT, asked[1]) for one in rest))
 
 
 def _has_letters(noun: Any) -> bool:
@@ -95,10 +95,19 @@ def _mentions_it(phrase: Any) -> bool:
     return phrase == _IT or (isinstance(phrase, tuple | list) and any(map(_mentions_it, phrase)))
 
 
-def _replaced(phrase: Any, by: Phrase) -> Any:
-    if phrase == _IT:
+def replaced(phrase: Any, part: Phrase, by: Any) -> Any:
+    """A phrase with another in the place of a part."""
+    if phrase == part:
         return by
-    return type(phrase)(_replaced(part, by) for part in phrase) if isinstance(phrase, tuple | list) else phrase
+    return type(phrase)(replaced(one, part, by) for one in phrase) if isinstance(phrase, tuple | list) else phrase
+
+
+def phrases_in(phrase: Any) -> Iterator[Phrase]:
+    """A phrase, and all in it."""
+    if isinstance(phrase, tuple):
+        yield phrase
+        for part in phrase:
+            yield from phrases_in(part)
 
 
 def is_new(m: MeaningComposer, subject: Phrase) -> bool:

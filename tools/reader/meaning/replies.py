@@ -16,6 +16,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.referents import replaced
 from leanwright.tools.reader.meaning.superlatives import EXTREMES, extreme_word
 
 _GAP: Phrase = ("gap",)
@@ -126,14 +127,8 @@ def _filled(question: Phrase, answer: Any) -> Phrase:
         if not _asks_for(question, answer[1]):
             raise Declined("an answer about something else")
         answer = answer[2]
-    filled: Phrase = _put(question, ("val", answer))
+    filled: Phrase = replaced(question, _GAP, ("val", answer))
     return filled
-
-
-def _put(part: Any, answer: Phrase) -> Any:
-    if part == _GAP:
-        return answer
-    return tuple(_put(one, answer) for one in part) if isinstance(part, tuple) else part
 
 
 def _asks_for(question: Phrase, name: str) -> bool:

@@ -32,6 +32,7 @@ from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.extensions import extension_of
 from leanwright.tools.reader.meaning.naming import named_in_owner, of_sequence
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.referents import phrases_in
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
 _ASKED = frozenset({"?", "answer", "find", "determine", "compute", "calculate", "evaluate", "solve"})
@@ -315,15 +316,8 @@ def _argument_named(m: MeaningComposer, sentence: Phrase) -> Phrase | None:
     if sentence[0] != "denotes" or not isinstance(sentence[1][1], App):
         return None
     new = [one for one in sentence[1][1].args if isinstance(one, Var) and spelled(one) not in m.discourse.scope]
-    described = [one[1] for one in _parts(sentence[2]) if one[:1] == ("the",) and one[1][:1] == ("nb",)]
+    described = [one[1] for one in phrases_in(sentence[2]) if one[:1] == ("the",) and one[1][:1] == ("nb",)]
     return next((noun for noun in described if new and tuple(noun[3]) == tuple(new) and not noun[4]), None)
-
-
-def _parts(phrase: Any) -> Iterator[Phrase]:
-    if isinstance(phrase, tuple):
-        yield phrase
-        for part in phrase:
-            yield from _parts(part)
 
 
 def _with_letters(phrase: Any, noun: Phrase) -> Any:
