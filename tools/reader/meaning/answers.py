@@ -96,7 +96,8 @@ def _supposed_where(
 ) -> list[Formula]:
     """Where the values of a function are supposed to be: "for all x ≠ 0", which is no more than the answer asks."""
     about = [one for one in premises if any(isinstance(x, App) and letter(x.fn) == function for x in walk(one))]
-    limited = [one.body.left for one in about if isinstance(one, Quant) and getattr(one.body, "op", "") == "→"]
+    bodies = [one.body for one in about if isinstance(one, Quant)]
+    limited = [body.left for body in bodies if isinstance(body, Connective) and body.op == "→"]
     asked = conditions([answer], names, [], m.discourse)
     if not about or (limited and set(limited) != set(asked)):
         raise Declined("for which values the answer holds")

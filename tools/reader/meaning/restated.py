@@ -21,7 +21,6 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     tags_in,
 )
-from leanwright.tools.reader.meaning.referents import phrases_in, replaced
 
 _PLAIN = ("vp", "f", "fundef", "mapsto", "iff", "lowest")  # sentences that neither suppose nor say what there is
 _CONDITIONS = frozenset(("if", "unless", "whenever", "ex", "some", "fsome", "not", "no", "denied"))
