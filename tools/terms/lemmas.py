@@ -170,6 +170,21 @@ def _parity(given: tuple[Term, ...]) -> Term | None:
     return None
 
 
+def _same_parity(given: tuple[Term, ...]) -> Term | None:
+    """Both even or neither: congruent modulo 2; or not, where the one is even as the other is odd."""
+    match given:
+        case (
+            Application(Constant("Even" | "Odd" as name), (type_, a)),
+            Application(Constant("Even" | "Odd" as other), (_, b)),
+        ):
+            if type_ not in (NAT, INT):
+                return None
+            modulo = Constant("Nat.ModEq" if type_ == NAT else "Int.ModEq", "eee", "p")
+            same = Application(modulo, (Numeral(2, type_), a, b))
+            return same if name == other else negated(same)
+    return None
+
+
 def _parity_of(total: Term) -> str:
     if head(total) != "HAdd.hAdd":
         return ""
@@ -319,7 +334,7 @@ def _first(*rules: Rule) -> Rule:
 
 
 RULES: Mapping[str, Rule] = {
-    "IsSquare": _square, "Prime": prime, "Dvd.dvd": _divisor,
+    "IsSquare": _square, "Prime": prime, "Dvd.dvd": _divisor, "Iff": _same_parity,
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
     "HSMul.hSMul": _multiple_of_one, "LT.lt": _first(_root("LT.lt"), _by_degree("LT.lt")),
     "LE.le": _first(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),

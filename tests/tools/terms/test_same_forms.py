@@ -18,6 +18,10 @@ _INDEX = "(X ι : Type) [TopologicalSpace X] (A : ι → Set X)"
 _AMONG = "(X : Type) [TopologicalSpace X] (F : Set (Set X))"
 _SPACE = "(V : Type) [AddCommGroup V] [Module ℝ V] (A B : Submodule ℝ V)"
 SAME = [
+    # the same parity
+    ("(m n : ℤ) (h : Even m ↔ Even n) : Odd (m + n + 1)", "(m n : ℤ) (h : m % 2 = n % 2) : Odd (m + n + 1)"),
+    ("(m n : ℕ) (h : Odd m ↔ Odd n) : Odd (m + n + 1)", "(m n : ℕ) (h : m ≡ n [MOD 2]) : Odd (m + n + 1)"),
+    ("(m n : ℤ) (h : Even m ↔ Odd n) : Odd (m + n + 2)", "(m n : ℤ) (h : ¬ 2 ∣ m - n) : Odd (m + n + 2)"),
     # constant functions
     (f"{_REAL} (h : ∀ x, f (2 * x) = f x) : ∃ c, ∀ x, f x = c",
      f"{_REAL} (h : ∀ x, f (2 * x) = f x) : ∀ s t, f s = f t"),
@@ -127,6 +131,11 @@ SAME = [
     ("(p : Polynomial ℝ) (h : p.degree = 3) : p ≠ 0", "(p : Polynomial ℝ) (h : p.natDegree = 3) : p ≠ 0"),
 ]  # fmt: skip
 DIFFERENT = [
+    ("(m n : ℤ) (h : Even m ↔ Even n) : Odd (m + n + 1)", "(m n : ℤ) (h : m % 2 ≠ n % 2) : Odd (m + n + 1)"),
+    ("(m n : ℤ) (h : Even m ↔ Odd n) : Odd (m + n + 2)", "(m n : ℤ) (h : m % 2 = n % 2) : Odd (m + n + 2)"),
+    ("(m n : ℤ) (h : Even m ↔ Even n) : Odd (m + n + 1)", "(m n : ℤ) (h : m % 4 = n % 4) : Odd (m + n + 1)"),
+    ("(m n : ℤ) (h : Even m ↔ Even n) : 2 ∣ m", "(m n : ℤ) (h : Even m ∧ Even n) : 2 ∣ m"),
+    ("(m n : ℤ) (h : Even m ↔ Even n) : 2 ∣ m", "(m n : ℤ) (h : Even m → Even n) : 2 ∣ m"),
     ("(n : ℤ) : 10 ∣ n ↔ 2 ∣ n ∧ 5 ∣ n", "(n : ℕ) : 10 ∣ n ↔ 5 ∣ n ∧ 2 ∣ n"),
     ("(n : ℤ) (h : n % 2 = 1) : Odd (n ^ 2)", "(n : ℕ) (h : Odd n) : n ^ 2 % 2 = 1"),
     ("(n : ℤ) : Even n ∨ Odd n", "(n : ℤ) (h : 0 ≤ n) : Even n ∨ Odd n"),

@@ -296,6 +296,8 @@ def _satisfies(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
 def _formula_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """Said of x, or of a nameless thing that the formula calls x."""
     names = set(names_in(sentence))
+    if not names and not formulas_in(sentence):  # "it has exactly one real zero" is not that exactly one real is zero
+        raise Declined("what satisfies the formula")
     own = {spelled(x) for x in things if isinstance(x, Var)}
     own |= {x.fn for x in things if isinstance(x, App) and x.subscript}  # a_n, said for the sequence
     settled = own | m.discourse.scope | {"e" for _ in m.discourse.types}
