@@ -85,7 +85,7 @@ def test_every_arm_meets_the_same_problems() -> None:
         ("(n : ℕ) : n + 0 = n", "(n : ℕ) : n + zero = n", StatementOutcome.WRONG),
         (": 2003 % 11 = 1", ": 2003 % 13 = 1", StatementOutcome.WRONG),  # both true, of other numbers
         ("(n : ℕ) : n < n + 1", "(n : ℕ) : 0 ≤ n", StatementOutcome.UNKNOWN),  # each is true, which must not count
-        ("(n : ℕ) : n + 0 = n", "(n : ℤ) : n + 0 = n", StatementOutcome.UNKNOWN),
+        ("(n : ℕ) : n + 0 = n", "(n : ℤ) : n + 0 = n", StatementOutcome.WRONG),  # one leaves out -1
     ],
 )
 def test_judge(lean: EmbeddedLean, lean_run: Run, reference: str, candidate: str, expected: StatementOutcome) -> None:

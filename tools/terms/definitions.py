@@ -359,11 +359,15 @@ def _divides_a_number(said: Term) -> bool:
     return isinstance(by, Numeral) and by.value > 0
 
 
+def _either_way(given: tuple[Term, ...]) -> Term | None:
+    return algebraic.RULES["Iff"](given) or lemmas.RULES["Iff"](given)
+
+
 RULES: Mapping[str, Rule] = {
     **algebraic.RULES, **calculus.RULES, **functions.RULES, **limits.RULES, **lemmas.RULES, **series.RULES,
     "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Finset.Nonempty": _nonempty,
-    "Disjoint": _disjoint, "Exists": _exists,
+    "Disjoint": _disjoint, "Exists": _exists, "Iff": _either_way,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
     "Bornology.IsBounded": _bounded_on_both_sides,
