@@ -6,9 +6,9 @@ or of both, and the one claim holds there and the other does not. "" says that n
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import chain, islice
 
 from leanwright.tools.equivalence.bounds import say_the_same
 from leanwright.tools.equivalence.counted import counted_otherwise
@@ -80,15 +80,10 @@ def bounded_otherwise(first: Statement, second: Statement) -> bool:
         return False
     for names in islice(matchings(first, second), MOST_MATCHINGS):
         one = _compared(first, second, names, "")
-        silent = [sorted(_silent(side, use)) for side, use in ((first, {}), (second, names))]
+        silent = [sorted(map(key, side)) for side in one.silent]
         if one.agree and silent[0] == silent[1] and say_the_same(one.lost, one.added, one.place):
             return True
     return False
-
-
-def _silent(statement: Statement, names: Mapping[int, FVar]) -> list[str]:
-    instances = (b.type for b in statement.binders if b.kind == "instance" and head(b.type) in _SILENT)
-    return [key(with_locals(one, names)) for one in instances]
 
 
 def _same_by_logic(first: Statement, second: Statement) -> bool:
@@ -142,7 +137,7 @@ class _Compared:
     lost: tuple[Term, ...]
     added: tuple[Term, ...]
     place: Surroundings
-    silent: tuple[Term, ...]  # classes of both that say nothing of what is claimed
+    silent: tuple[tuple[Term, ...], tuple[Term, ...]]  # classes of each that say nothing of what is claimed
     agree: bool  # whether the claims are the same
     informal: str
 
@@ -188,8 +183,12 @@ def _compared(first: Statement, second: Statement, names: dict[int, FVar], infor
     common = place.taken_from_both(mine, its)
     known = place.knowing([one for one in common if is_proposition(one, place.types)])
     agree = place.same(claim, claimed)
-    silent = tuple(b.type for b in (*first.binders, *binders) if b.kind == "instance" and head(b.type) in _SILENT)
+    silent = _silent(first), _silent(other)
     return _Compared(data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, silent, agree, informal)
+
+
+def _silent(statement: Statement) -> tuple[Term, ...]:
+    return tuple(b.type for b in statement.binders if b.kind == "instance" and head(b.type) in _SILENT)
 
 
 def _once(assumed: Sequence[Term], place: Surroundings) -> list[Term]:
@@ -319,7 +318,7 @@ def _is_open(part: Term, one: _Compared) -> bool:
     said = _IMPLIED.get(head(part))
     if said is None:
         return True
-    others = [key(other) for other in (*one.common, *one.silent) if locals_of(other) & locals_of(part)]
+    others = [key(other) for other in (*one.common, *chain(*one.silent)) if locals_of(other) & locals_of(part)]
     return not any(said.search(other) for other in others)
 
 

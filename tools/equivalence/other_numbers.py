@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from leanwright.tools.equivalence.parts import bare
-from leanwright.tools.terms.build import equals
+from leanwright.tools.terms.build import equals, relation
 from leanwright.tools.terms.normal import NUMBERS
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import Application, Constant, Numeral, Term, head, with_locals
@@ -64,7 +64,7 @@ def _whole(x: Term, type_: Term) -> Term:
 
 
 def _positive(x: Term, type_: Term) -> Term:
-    return Application(Constant("LE.le", "iiee", "p"), (type_, Numeral(0, type_), x))
+    return relation("LE.le", type_, Numeral(0, type_), x)
 
 
 def _real(x: Term, _type: Term) -> Term:

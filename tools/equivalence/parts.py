@@ -215,9 +215,14 @@ def _of_terms(a: Term, b: Term, at: Surroundings) -> Apart | None:
         return Apart(a, b, at.data) if a.type == b.type and a.value != b.value and not at.chosen else None
     if isinstance(a, FVar) and isinstance(b, FVar):
         return Apart(a, b, at.data)
-    if _unlike(head(a), head(b)) and len(args(a)) == len(args(b)) and not _may_coincide(a, b, at):
-        return Apart(a, b, at.data) if _of_the_same(a, b, at) else None
-    return None
+    return Apart(a, b, at.data) if _named_otherwise(a, b, at) else None
+
+
+def _named_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
+    """Whether the same operands have two names before them that are known to mean different things here."""
+    if not _unlike(head(a), head(b)) or len(args(a)) != len(args(b)):
+        return False
+    return _of_the_same(a, b, at) and not _may_coincide(a, b, at)
 
 
 def _of_the_same(a: Term, b: Term, at: Surroundings) -> bool:
@@ -300,8 +305,7 @@ def _may_coincide(a: Term, b: Term, at: Surroundings) -> bool:
 def unlike(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether two classes or predicates of the same are known to mean different things."""
     if _unlike(head(a), head(b)):
-        same = len(args(a)) == len(args(b)) and all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
-        return same and not _may_coincide(a, b, at)
+        return _named_otherwise(a, b, at)
     if not any(head(a) in group and head(b) in group for group in _data()["everywhere_or_somewhere"]):
         return False
     shared = max(len(args(a)), len(args(b))) - 1

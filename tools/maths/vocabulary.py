@@ -52,6 +52,7 @@ ARITY = {
 CALLIGRAPHIC = {letter: chr(0x1D49C + ord(letter) - ord("A")) for letter in "ACDGJKNOPQSTUVWXYZ"}
 CALLIGRAPHIC |= {"B": "ℬ", "E": "ℰ", "F": "ℱ", "H": "ℋ", "I": "ℐ", "L": "ℒ", "M": "ℳ", "R": "ℛ"}
 MEASURES = ("μ", "ν")  # where the text speaks of measures
+MEASURE = "MeasureTheory.Measure "  # begins the kind of a measure, before its space
 ADJOINED = "IntermediateField.adjoin"
 # types that people write as formulas: ℤ[x], ℤ[i], ℤ/n, ℝ^n, M_n(K)
 TYPES = (

@@ -22,6 +22,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, outside_rounding, spelled
+from leanwright.tools.maths.vocabulary import MEASURE
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import counting, free_names, legendre
@@ -182,7 +183,11 @@ class KindChecks:
     def _relates(self, name: str) -> bool:
         """Whether a letter is a predicate, a relation or a measure."""
         kind = self.kinds.get(name, "")
-        return kind.endswith(" → Prop") or kind.startswith("MeasureTheory.Measure ")
+        return kind.endswith(" → Prop") or kind.startswith(MEASURE)
+
+    def _related_kind(self, name: str) -> str:
+        """Of what a predicate or a relation says something: of a measure, sets; "" for other letters."""
+        return self.kinds[name].replace(MEASURE, "Set ").partition(" → ")[0] if self._relates(name) else ""
 
     def _no_numeral_for_a_set(self, part: Any) -> None:
         """A numeral where only a set, or only a function, makes sense."""

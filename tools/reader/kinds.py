@@ -141,9 +141,7 @@ class _Kinds(KindChecks):
             if isinstance(part, Call) and part.fn == "Polynomial.eval":
                 ring = self.kinds[names_of(part.args[1])[0]].removeprefix("Polynomial ")
                 self.kinds = dict.fromkeys(names_of(part.args[0]), ring) | self.kinds
-            kind = self.kinds.get(part.fn, "") if isinstance(part, App) else ""
-            if kind.endswith(" → Prop") or kind.startswith("MeasureTheory.Measure "):
-                side = kind.replace("MeasureTheory.Measure", "Set").partition(" → ")[0]
+            if isinstance(part, App) and (side := self._related_kind(part.fn)):
                 self.kinds = {spelled(one): side for one in part.args if isinstance(one, Var)} | self.kinds
 
     def _unsaid_function(self, name: str) -> bool:

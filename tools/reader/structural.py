@@ -25,7 +25,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.maths.vocabulary import ADJOINED
+from leanwright.tools.maths.vocabulary import ADJOINED, MEASURE
 from leanwright.tools.reader.entries import PLAIN, Lexicon, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
@@ -294,11 +294,10 @@ class _Structural:
         if node.fn == "d" and len(node.args) == 2:
             return self._distance(node)
         name = node.fn.removesuffix("⁻¹")
-        if self.here.kinds.get(name, "").startswith("Polynomial ") and len(node.args) == 1:
-            return polynomial_value(self.says, letter(name), node.args[0])
-        argument = node.args[0]
-        kind = self.here.kinds.get(name, "")
-        if kind.startswith("MeasureTheory.Measure "):
+        argument, kind = node.args[0], self.here.kinds.get(name, "")
+        if kind.startswith("Polynomial ") and len(node.args) == 1:
+            return polynomial_value(self.says, letter(name), argument)
+        if kind.startswith(MEASURE):
             return replace(node, args=(self.as_set(argument),))
         if kind.endswith(" → Prop") or len(node.args) != 1 or not self.is_set(argument):
             return node

@@ -338,10 +338,6 @@ def _size(given: tuple[Term, ...]) -> Term | None:
     return Application(Constant("card", "e"), (Lam("x", type_, condition),))
 
 
-def _exists(given: tuple[Term, ...]) -> Term | None:
-    return residue(given) or lemmas.RULES["Exists"](given)
-
-
 def _type_size(given: tuple[Term, ...]) -> Term | None:
     """Of a set as a type its number of members."""
     members = members_of(given[0]) if len(given) == 1 else None
@@ -359,15 +355,17 @@ def _divides_a_number(said: Term) -> bool:
     return isinstance(by, Numeral) and by.value > 0
 
 
-def _either_way(given: tuple[Term, ...]) -> Term | None:
-    return algebraic.RULES["Iff"](given) or lemmas.RULES["Iff"](given)
+def _in_turn(*tables: Mapping[str, Rule]) -> Mapping[str, Rule]:
+    """One table, in which every rule for a name is asked, those of the first table first."""
+    names = dict.fromkeys(name for table in tables for name in table)
+    rules = {name: [table[name] for table in tables if name in table] for name in names}
+    return {name: every[0] if len(every) == 1 else lemmas.first_of(*every) for name, every in rules.items()}
 
 
-RULES: Mapping[str, Rule] = {
-    **algebraic.RULES, **calculus.RULES, **functions.RULES, **limits.RULES, **lemmas.RULES, **series.RULES,
+_OWN: Mapping[str, Rule] = {
     "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Finset.Nonempty": _nonempty,
-    "Disjoint": _disjoint, "Exists": _exists, "Iff": _either_way,
+    "Disjoint": _disjoint, "Exists": residue,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
     "Bornology.IsBounded": _bounded_on_both_sides,
@@ -381,4 +379,5 @@ RULES: Mapping[str, Rule] = {
     "Nat.card": _subset_size,
     "Finset.sum": over_the_first("Finset.sum"), "Finset.prod": over_the_first("Finset.prod"),
 }  # fmt: skip
+RULES = _in_turn(_OWN, algebraic.RULES, calculus.RULES, functions.RULES, limits.RULES, lemmas.RULES, series.RULES)
 ORDERS: Mapping[str, Rule] = {"LE.le": _order(_subset), "LT.lt": _order(_strict_subset)}

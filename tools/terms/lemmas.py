@@ -329,13 +329,14 @@ def _as_natural(term: Term) -> Term | None:
     return Numeral(term.value, NAT) if isinstance(term, Numeral) else None
 
 
-def _first(*rules: Rule) -> Rule:
+def first_of(*rules: Rule) -> Rule:
+    """The rules in turn, until one has an answer."""
     return lambda given: next((found for rule in rules if (found := rule(given)) is not None), None)
 
 
 RULES: Mapping[str, Rule] = {
     "IsSquare": _square, "Prime": prime, "Dvd.dvd": _divisor, "Iff": _same_parity,
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
-    "HSMul.hSMul": _multiple_of_one, "LT.lt": _first(_root("LT.lt"), _by_degree("LT.lt")),
-    "LE.le": _first(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),
+    "HSMul.hSMul": _multiple_of_one, "LT.lt": first_of(_root("LT.lt"), _by_degree("LT.lt")),
+    "LE.le": first_of(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),
 }  # fmt: skip

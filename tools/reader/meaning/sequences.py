@@ -20,6 +20,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
+from leanwright.tools.maths.vocabulary import MEASURE
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -76,7 +77,7 @@ def grows(m: MeaningComposer, term: Expr) -> Var:
 def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Formula:
     """The terms of a sequence, of real numbers unless they are values in a space, are ``term``, in ``index``."""
     kind = m.discourse.kinds.get(term.fn, "") if isinstance(term, App) else ""
-    target = "ENNReal" if kind.startswith("MeasureTheory.Measure ") else kind.rpartition(" → ")[2]
+    target = "ENNReal" if kind.startswith(MEASURE) else kind.rpartition(" → ")[2]
     target = target if target == "ENNReal" or target in m.discourse.types else "ℝ"
     m.discourse.kinds[sequence.name] = f"ℕ → {target}"
     m.discourse.functions[sequence.name] = True
