@@ -22,9 +22,10 @@ run: $(VENV)/.core
 setup: $(VENV)/.core
 	$(BIN)/leanwright setup
 
+# Three processes for two cores: tests that wait for a process of theirs leave a core free.
 test: $(VENV)/.all
 	$(BIN)/leanwright setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS)
 
 check: static
 	$(BIN)/python -m pytest -q tests/test_layers.py tests/test_packaging.py tests/test_house.py tests/docs/test_site.py

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import pytest
 
 T = TypeVar("T")
-PHRASES = 6  # each place of a table of places and phrases takes one in so many
+PHRASES = 9  # each place of a table of places and phrases takes one in so many
 
 
 def a_sample(cases: Sequence[object], every: int) -> list[Any]:

@@ -21,9 +21,9 @@ CASES = [
     for name in ("first_courses.toml", "second_courses.toml", "more_courses.toml")
     for case in tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))["case"]
 ]
-EVERY = 6
-EVERY_MET = 12  # a case of what can be met: Lean searches to the end
-EVERY_AMONG_ALL = 24  # a case is looked for in the whole table
+EVERY = 10
+EVERY_MET = 30  # a case of what can be met: Lean searches to the end
+EVERY_AMONG_ALL = 60  # a case is looked for in the whole table
 
 
 def rows_for(lean: EmbeddedLean, lean_run: LeanRun, text: str, among: list[str] | None = None) -> list[str]:

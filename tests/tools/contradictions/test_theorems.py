@@ -167,12 +167,12 @@ def test_rows_find_what_contradicts_them(lean: EmbeddedLean, lean_run: LeanRun, 
     assert rows_for(lean, lean_run, text, rows.split()) == rows.split()
 
 
-@pytest.mark.parametrize("text", a_sample(CONTRADICTORY, 6))
+@pytest.mark.parametrize("text", a_sample(CONTRADICTORY, 10))
 def test_it_is_found_among_all(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> None:
     assert rows_for(lean, lean_run, text)
 
 
-@pytest.mark.parametrize("text", a_sample(HONEST, 12))
+@pytest.mark.parametrize("text", a_sample(HONEST, 24))
 def test_no_rows_contradict_what_can_be_met(lean: EmbeddedLean, lean_run: LeanRun, text: str) -> None:
     assert not rows_for(lean, lean_run, text)
 

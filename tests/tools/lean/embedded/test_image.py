@@ -66,10 +66,8 @@ AGAIN = 20  # requests to a second server of the image
 
 def requests() -> Iterator[dict[str, Any]]:
     warm = [json.loads(line) for line in (PROJECT / "WarmUp.jsonl").read_text().splitlines()]
-    yield from warm
-    for text in (*STATEMENTS, *PRYING):
-        for screen in (True, False):
-            yield {"cmd": text, "env": 0, "screen": screen}
+    for at, text in enumerate((*STATEMENTS, *PRYING)):
+        yield {"cmd": text, "env": 0, "screen": at % 2 == 0}
     yield {"cmd": "def f (n : ℕ) : ℕ := n + 1", "env": 0, "keep": True}
     yield {"cmd": "theorem a : f 1 = 2 := by rfl", "env": 1}
     yield {"cmd": "theorem a : True := trivial", "env": 99}
