@@ -133,6 +133,7 @@ class LexiconEntry:
     on: str = ""  # what an adjective says of a function x on a set y
     at: str = ""  # what it says of a function x at a point y
     asks: str = ""  # what the type of its things must have, a key of ABILITIES
+    members: str = ""  # of a function whose values Lean bundles: the set of their elements
     measure: str = ""  # Lean type of a function's values where it is not that of x, in dom, cod, typ, elem, k and x
     say: str = ""
     concept: str = ""  # what to search the library for; default: the first form
@@ -158,11 +159,6 @@ class LexiconEntry:
     def template(self) -> Any:
         """The tree of ``lean``. Raises ConfigError when it cannot be read."""
         return self.parsed(self.lean)
-
-    @cached_property
-    def shape_template(self) -> Any:
-        """The tree of ``shape``."""
-        return self.parsed(self.shape)
 
     def parsed(self, text: str) -> Any:
         """The tree of one of the fields. Raises ConfigError when it cannot be read."""

@@ -19,7 +19,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, bound_names, conjuncts, free_names, idle_names, nodes
-from leanwright.tools.reader.meaning.composer import Discourse
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
 
 _WORD = re.compile(r"\w+")
 _RUNNING = frozenset("xyzts")  # letters that arguments run through, as a, b and c do not
@@ -95,7 +95,8 @@ def check_names(
     unsaid = [name for name in free if name not in introduced and not kinds[name].startswith("Set ")]
     if nameless and set(unsaid) - ends:
         raise Declined("a letter that nothing has introduced, beside things without a name")
-    if discourse.nameless & discourse.types.keys() and _only_in_existence(formula, {*free} - discourse.bound):
+    numbers = {name for name in {*free} - discourse.bound if kinds[name] in ("", *NUMBERS)}
+    if discourse.nameless & discourse.types.keys() and _only_in_existence(formula, numbers):
         raise Declined("whether what there is exists for each value of a letter, or for some")
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]
     if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):

@@ -257,6 +257,33 @@ READ = {
         "(G : Type*) [Group G] (a b : G) (m n : ℕ) (h₀ : a * b = b * a) (h₁ : orderOf a = m) (h₂ : orderOf b "
         "= n) (h₃ : Nat.gcd m n = 1) : orderOf (a * b) = m * n"
     ),
+    "The kernel of a linear map is a subspace.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) : ∃ P : Submodule K V, (P : Set V) = {t : V | T t = 0}"
+    ),
+    "Let R and S be commutative rings and let f : R → S be a ring homomorphism. Then the kernel of f "
+    "is an ideal of R.": (
+        "(R : Type*) [CommRing R] (S : Type*) [CommRing S] (f : R →+* S) : ∃ P : Ideal R, (P : Set R) = "
+        "{t : R | f t = 0}"
+    ),
+    "The center of a group is a subgroup.": (
+        "(G : Type*) [Group G] : ∃ P : Subgroup G, (P : Set G) = {t : G | ∀ s : G, s * t = t * s}"
+    ),
+    "The sum of two ideals is an ideal.": (
+        "(R : Type*) [CommRing R] (I J : Ideal R) : ∃ P : Ideal R, (P : Set R) = {z : R | ∃ a b : R, a ∈ "
+        "I ∧ b ∈ J ∧ a + b = z}"
+    ),
+    "The inverse of an invertible upper triangular matrix is upper triangular.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (p q : Fin n) (h₀ : IsUnit A) (h₁ : "
+        "∀ i j : Fin n, j < i → A i j = 0) (h₂ : q < p) : A⁻¹ p q = 0"
+    ),
+    "Let T : V → W be linear. Show that the image of T is a subspace of W.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) : ∃ P : Submodule K W, (P : Set W) = Set.range T"
+    ),
+    "If φ : G → H is a group homomorphism, then its kernel is a subgroup of G.": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) : ∃ P : Subgroup G, (P : Set G) = {t : G | φ t = 1}"
+    ),
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
@@ -269,6 +296,7 @@ DECLINED = {
     "Let G be a group and let H be a subgroup of G. Then H is compact.": "are not compact",
     "Let f : X → Y be a map and let A be a subset of X. Then $f^{-1}(A) = A$.": "that does not lie in",
     "Let $I$ be an ideal of a ring R. Then $I$ is prime.": "whose ideal is meant",
+    "The kernel of a ring homomorphism is an ideal.": "not said to be commutative",
     "If there is no field with six elements, then 2 is prime.": "a structure that is said to exist",
     "There is no field with six elements and no group of order 5 is cyclic.": "a structure that is said to exist",
     "Let f : ℝ → ℝ be such that f(0) = 0. Is f constant? No.": "stands for many things",

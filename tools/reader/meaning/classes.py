@@ -9,6 +9,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.bundled import is_a_part
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import COUNTERS, FROM_OWNER, flat
 from leanwright.tools.reader.meaning.naming import entries_of, not_one_noun
@@ -51,6 +52,8 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
         if adjectives and base == "integer" and not isinstance(thing, Var) and "field" in features(thing):
             return conj([_whole(m, adjectives, thing), *(m.restriction(one, (thing,)) for one in after)])
         found = _classified(m, base, entry, thing, kind, adjectives)
+        if found == [TRUE] and not adjectives:
+            found = [is_a_part(m, thing)]
         found = found + [adjective(m, one, thing, "thing") for one in adjectives]
     said = conj([*found, *(m.restriction(one, (thing,)) for one in after)])
     m.discourse.pending += m.discourse.lifted[mark:]

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Var
+from leanwright.tools.maths.ast import Bin, Call, Neg, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
@@ -26,6 +26,8 @@ def sizes(here: Discourse, term: Any) -> tuple[str, str] | None:
         return sizes_in(here.kinds.get(spelled(term), ""))
     if isinstance(term, Call) and term.fn == "Matrix.transpose":
         return _turned(sizes(here, term.args[0]))
+    if isinstance(term, Neg) or (isinstance(term, Call) and term.fn == "inv"):
+        return sizes(here, term.arg if isinstance(term, Neg) else term.args[0])
     if not isinstance(term, Bin):
         return None
     left = sizes(here, term.left)

@@ -49,7 +49,7 @@ def property_of(m: MeaningComposer, entry: LexiconEntry, said: str = "", **thing
         raise Declined(f"{entry.title}, over what")
     if entry.name == "tends-to":
         _limit_in(m, things["x"], things["y"])
-    found: Formula = _put(m, formula(template), with_scalars(m, entry, things))
+    found: Formula = put(m, formula(template), with_scalars(m, entry, things))
     return found
 
 
@@ -80,7 +80,7 @@ def value_on_domain(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> Expr
     if not entry.on:
         raise Declined(f"the {entry.title} of a function on a part of ℝ")
     m.discourse.said.add(("meant", entry.name))
-    found: Expr = _put(m, entry.parsed(entry.on), {"x": thing, "y": m.discourse.domains[spelled(thing)]})
+    found: Expr = put(m, entry.parsed(entry.on), {"x": thing, "y": m.discourse.domains[spelled(thing)]})
     return found
 
 
@@ -94,7 +94,7 @@ def said_of_relation(m: MeaningComposer, entry: LexiconEntry, thing: Var) -> For
 def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     """The term that the entry makes of things."""
     m.discourse.said.add(("meant", entry.name))
-    found: Expr = _put(m, entry.template, with_scalars(m, entry, things))
+    found: Expr = put(m, entry.template, with_scalars(m, entry, things))
     return found
 
 
@@ -121,8 +121,6 @@ def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, E
     under = under or (whole.split()[1] if whole.startswith(("Submodule ", "EuclideanSpace ")) else "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
         raise Declined(f"over what the {entry.title} is")
-    if not whole and "elem" in re.findall(r"\w+", entry.lean):
-        raise Declined(f"{entry.title}, of what kind of thing")
     sides = _MAP.match(kind or map_kind_of(m, things.get("x")))
     source, target = (sides[1], sides[2]) if sides else ("ℝ", "ℝ")
     if kind == "relation" or kind.endswith(" → Prop"):
@@ -135,6 +133,8 @@ def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, E
         **({"k": under} if under else {}),
         **({"ind": f"Fin {rows}", "size": rows} if (rows := rows_of(m.discourse, entry, things.get("x"))) else {}),
     }
+    if {"elem", "ind", "size"}.intersection(re.findall(r"\w+", entry.lean)) - types.keys():
+        raise Declined(f"{entry.title}, of what kind of thing")
     if entry.of == "sequence" and isinstance(things.get("x"), Var):
         first = 0 if places[0] in m.discourse.from_zero else 1
         things = {**things, "i": Num(first), "j": Num(first + 1)}
@@ -163,16 +163,16 @@ def type_of(lean: str) -> Expr:
 def shape_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     """The shape that nameless things of the entry have."""
     m.discourse.said.add(("meant", entry.name))
-    found: Expr = _put(m, entry.shape_template, things)
+    found: Expr = put(m, entry.parsed(entry.shape), things)
     return found
 
 
 def substituted(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     """A formula of the text with things in the places of names, and new names for what it binds."""
-    return _put(m, node, things)
+    return put(m, node, things)
 
 
-def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
+def put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(node, Var) and spelled(node) in things:
         return _as_function(m, things[spelled(node)])
     if isinstance(node, Quant):
@@ -185,9 +185,9 @@ def _put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
         elif node.var in m.discourse.kinds:
             m.discourse.kinds[new] = m.discourse.kinds[node.var]
         m.discourse.shared.add(new)
-        inside: Any = map_children(node, lambda child: _put(m, child, {**things, node.var: Var(new)}))
+        inside: Any = map_children(node, lambda child: put(m, child, {**things, node.var: Var(new)}))
         return replace(inside, var=new, type=None) if isinstance(node, SetOf) else replace(inside, var=new)
-    changed = map_children(node, lambda child: _put(m, child, things))
+    changed = map_children(node, lambda child: put(m, child, things))
     if isinstance(changed, Pred) and isinstance(said := things.get(changed.name), (Var, Domain)):  # a relation, a type
         return holds(App(spelled(said), changed.args)) if isinstance(said, Var) else Pred(to_lean(said))  # type: ignore[arg-type]
     if isinstance(changed, Ascribe):
@@ -237,4 +237,4 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
                 m.discourse.kinds[new] = _kind_anew(m, m.discourse.kinds[name])
         m.discourse.bound.update(names)
         bounds.append(Bound(tuple(names)))
-    return Quant(node.kind, tuple(bounds), _put(m, node.body, inner))
+    return Quant(node.kind, tuple(bounds), put(m, node.body, inner))
