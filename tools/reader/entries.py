@@ -31,7 +31,7 @@ CLASSES = {
 }  # fmt: skip
 REMARKS = (
     "cue", "plain", "way", "head", "restriction", "leading", "telling", "hinting", "saying", "stating", "unable", "tag",
-    "span", "act", "method", "emphasis", "person", "task", "course", "doing", "barred",
+    "span", "method", "emphasis", "person", "course", "doing",
 )  # fmt: skip  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 VERBS = ("verb", "intransitive", "reciprocal")
@@ -98,14 +98,11 @@ class LexiconEntry:
     unable: str = ""
     tag: str = ""
     span: str = ""
-    act: str = ""
     method: str = ""
     emphasis: str = ""  # adverbs that say nothing, see adverbs.py
-    person: str = ""  # words of talk by their place, see free_words.py
-    task: str = ""
+    person: str = ""
     course: str = ""
     doing: str = ""
-    barred: str = ""
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun

@@ -26,7 +26,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unsettled, told
 from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
-from leanwright.tools.reader.headings import Headings
+from leanwright.tools.reader.headings import law
 from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import carriers, definitions, load, texts
 from leanwright.tools.reader.meaning.arities import problems
@@ -132,8 +132,7 @@ class GrammarReader:
         """``alike``: whether two Lean statements mean the same; a proof of equivalence may take its place."""
         self.lexicon, self.alike = lexicon, alike
         self.tables = Tables(grammar, lexicon)
-        self.remarks = Remarks(lexicon, self.tables.words)
-        self.headings = Headings(lexicon, self.tables.words, self.remarks.words.free.unlisted)
+        self.remarks = Remarks(lexicon)
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._known)  # questions, drafts and scores read one text
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}
@@ -200,7 +199,7 @@ class GrammarReader:
         raise reasons[self.remarks.without(whole.tokens)] if isinstance(stopped_at, Stopped) else stopped_at
 
     def _versions(self, whole: Tokens) -> Iterator[Cut]:
-        """The text as it stands, with what it explains, without remarks, adverbs and a heading."""
+        """The text as it stands, with what it explains, without remarks, adverbs, a reason and a law said again."""
         for cut in self._cuts(whole.tokens):
             yield cut
             if (told := explained(cut.tokens, self.lexicon)) != cut.tokens:
@@ -213,8 +212,8 @@ class GrammarReader:
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
-        if heading := self.headings.of(without_adverbs(cut.tokens, self.lexicon)):
-            yield Cut(heading.rest, (heading.words, *cut.passed), settled=heading.kinds)
+        if found := law(without_adverbs(cut.tokens, self.lexicon)):
+            yield Cut(found[0], (found[1], *cut.passed), settled=True)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:
         yield Cut(tokens, ())

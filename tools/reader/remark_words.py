@@ -3,15 +3,16 @@
 The classes are closed. Only the words of a name are free, and no name may hold a word that restricts or denies.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from leanwright.tools.maths.ast import Cong, Num, Rel
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.free_words import FreeWords
-from leanwright.tools.reader.inflection import inflected, stems
+from leanwright.tools.reader.inflection import inflected
 from leanwright.tools.reader.requests import request
 
+_SETTING = 5  # words up to a course
+_CHAPTERS = frozenset(["book", "textbook", "paper", "article", "chapter", "section", "tutorial", "sheet"])
 MOST_NAME = 4  # words of a theorem's name before "theorem"
 _BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
 _STRONG_TEXT = "theorem theorems lemma principle inequality identity criterion expansion algorithm"
@@ -30,13 +31,6 @@ result proof argument conjecture
 identity inequality formula
 """
 _POINTING = frozenset(_POINTING_TEXT.split())
-_SHOWING = frozenset(["here", "this", "it", "one", "something"])
-_SPEAKING = frozenset(["i", "we", "me", "us", "my", "our", "someone", "somebody"])
-_ADJOINING_TEXT = """
-in on at over under with of to for from by about into off through between during after before since as like because when
-if unless where without near within via
-"""
-_ADJOINING = frozenset(_ADJOINING_TEXT.split())  # behind a claim what begins with one of these may restrict it
 _JOINING_TEXT = """
 in on at over under with of to for from by about into onto up down off out through between during after before since
 until as like while along around across behind beside per and or the a an
@@ -58,13 +52,7 @@ _WISHES = frozenset(
     ["want", "like", "love", "how", "can", "could", "would", "need", "trying", "please", "help", "have"]
 )
 _SPEAKERS = ("to", "you", "u", "i", "we", "one", "someone", "please")
-_TESTS = ("test", "rule", "criterion", "trick")
 _CLOSING = ("this", "one", "please", "pls", "thanks", "lean", "question")
-_NAMING_TEXT = """
-recall remember use using by this is it here we i need know want please quick one ok okay
-so hi hello hey also next another now just me my our for in from give shall will
-"""
-_NAMING = frozenset(_NAMING_TEXT.split())
 _OPENING = frozenset(
     ["the", "a", "an", "every", "each", "if", "for", "let", "suppose", "assume", "given", "there", "all", "two"]
 )
@@ -85,31 +73,23 @@ _LINKS = frozenset(_LINKS_TEXT.split())
 class RemarkWords:
     """The classes of a lexicon."""
 
-    def __init__(self, lexicon: Lexicon, known: Collection[str]) -> None:
+    def __init__(self, lexicon: Lexicon) -> None:
         self.cue, self.plain, self.way, self.head, self.unable, self.tag, self.span = (
             frozenset(lexicon.remarks[name]) for name in ("cue", "plain", "way", "head", "unable", "tag", "span")
         )
-        self.cue |= {form for name in ("person", "task", "course") for form in lexicon.remarks[name]}
-        self.persons = lexicon.remarks["person"]
+        self.persons, self.courses = lexicon.remarks["person"], lexicon.remarks["course"]
+        self.cue |= self.persons | self.courses
         self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
-        listed = {word for form in self.cue | self.plain | self.way for word in form}
-        self.free = FreeWords(lexicon, known, listed)
-        barred = {word for form in lexicon.remarks["barred"] for word in form}
-        self.mathematical = (frozenset(known) - listed) | barred  # words that no question of a person has
         self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating = (
             frozenset(word for form in lexicon.remarks[name] for word in form)
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
         )
-        self.methods = {form for form in lexicon.remarks["method"] if form[-1].endswith(("ing", "ion"))}
         self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
         self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
         self.restricting |= self.numerals
         self.facts |= {form for verb in self.facts for form in inflected(verb)}
         self.facts |= {form for verb in self.leading for form in inflected(verb)}
         self.way |= {(form,) for verb in self.way if len(verb) == 1 for form in inflected(verb[0])}
-        spoken = {word for forms in (self.cue, self.plain, self.way) for form in forms for word in form}
-        kinds = (lexicon.forms.get(name, {}) for name in ("Noun.sg", "Noun.pl", "Adj", "RNoun.sg", "Coll"))
-        self.kinds = {word for table in kinds for form in table for word in form} - spoken
 
     def remark(self, tokens: Sequence[Token], hinted: bool = False) -> bool:
         """Whether all of it is words of remarks, with a cue, or behind a hint."""
@@ -142,65 +122,17 @@ class RemarkWords:
             if form in self.cue:
                 return size + tagged, True
             if form in self.plain or form in self.way or (tagged and form in self.tag):
-                return size + tagged, form[-1] in self.free.tasks
+                return size + tagged, form[-1:] in self.cue
         counted = _number(tokens[place : place + 1]) or tokens[place] in self.numerals
         if counted and tuple(tokens[place + 1 : place + 2]) in self.span:
             return 2, False
-        return self.free.size(tokens, place)
+        return 0, False
 
-    def told(self, tokens: Sequence[Token], label: bool = False, asked: bool = False) -> bool:
-        """Whether it tells of a person or a task in words that say nothing of the mathematics, nor point at it.
-
-        What points at it ("it breaks", "the others") may say something of it, whatever its words; a ``label`` before a
-        colon may point at what follows ("I stumbled over this:"). What another person does where something is ``asked``
-        may be an answer ("Is 9 prime? My tutor winked.").
-        """
-        begin = next((n for n, t in enumerate(tokens) if t not in _GREETING | {"and", "but", ","}), len(tokens))
-        rest = list(tokens[begin:])
-        if self.source(rest):
-            return True
-        pointing = _POINTING - _SHOWING if label else _POINTING
-        if len(rest) < 2 or not pointing.isdisjoint(rest) or (rest[0] in _ADJOINING and not label):
-            return False
-        if asked and any((t,) in self.persons for t in rest if t not in _SPEAKING):
-            return False
-        if label and tuple(rest[-3:-1]) == ("not", "believe") and rest[-1] in ("me", "us"):
-            rest = rest[: -4 if set(rest[-4:-3]) <= _AUXILIARY else -3]
-        shown = label and rest[0] in _SHOWING
-        if not shown and not any(t in _SPEAKING or (t,) in self.persons or t in self.free.settings for t in rest):
-            return False
-        return self.light([t for t in rest if not label or t not in _SHOWING])
-
-    def acts(self, tokens: Sequence[Token]) -> bool:
-        """Whether another person does what no list has: after a question it may be an answer."""
-        others = [n for n, t in enumerate(tokens) if (t,) in self.persons and t not in _SPEAKING]
-        return bool(others) and any(self.free.new_act(tokens, n) for n in range(others[0] + 1, len(tokens)))
-
-    def source(self, tokens: Sequence[Token]) -> bool:
-        """Whether it tells where something is from or where its proof is: "this is from a handout"."""
-        told = tokens[:1] in (["this"], ["it"], ["that"]) and tokens[1:2] in (
-            ["is"],
-            ["was"],
-            ["came"],
-            ["comes"],
-            ["appeared"],
-        )
-        proof = next((n for n, t in enumerate(tokens[:4]) if t in ("proof", "proofs", "details")), 0)
-        begin = 3 if told and tokens[2:3] in (["from"], ["on"], ["in"]) else 0
-        begin = begin or (proof + 2 if proof and tokens[proof + 1 : proof + 2] in (["is"], ["are"]) else 0)
-        words = [*tokens[: begin - 2], *tokens[begin:]] if proof else tokens[begin:]
-        return bool(begin) and len(tokens) > begin and _POINTING.isdisjoint(tokens[begin:]) and self.light(words)
-
-    def light(self, tokens: Sequence[Token]) -> bool:
-        """Whether no word says anything of the mathematics."""
-        place = 0
-        while place < len(tokens):
-            free = tokens[place] in _JOINING or self.free.free(tokens[place])
-            size = self._step(tokens, place)[0] or int(free)
-            if not size:
-                return False
-            place += size
-        return True
+    def within(self, tokens: Sequence[Token]) -> bool:
+        """ "in our course", where rings may be commutative."""
+        begin = int(tokens[:1] == ["as"])
+        inside = tokens[begin] in ("in", "throughout", "during", "for") and len(tokens) < _SETTING + begin
+        return inside and ((tokens[-1],) in self.courses or tokens[-1] in _CHAPTERS)
 
     def _denied(self, tokens: Sequence[Token], place: int) -> int:
         """How many words say what somebody could not do: "have not yet learned"."""
@@ -217,23 +149,19 @@ class RemarkWords:
         sizes = range(min(self.longest, len(tokens) - end), 0, -1)
         return next((end + size - place for size in sizes if tuple(tokens[end : end + size]) in self.unable), 0)
 
-    def named(self, tokens: Sequence[Token]) -> bool:
-        """Whether all are words that may be a name: "Putnam" of "Putnam 1978"."""
-        return bool(tokens) and all((t,) in self.cue or (t,) in self.tag or self.free.free(t) for t in tokens)
-
     def hints_at(self, tokens: Sequence[Token]) -> bool:
         """Whether it leads on to what is known: "hint", but not "no idea"."""
         return any(
             t in self.hints and before not in ("no", "any") for before, t in zip(["", *tokens], tokens, strict=False)
         )
 
-    def name(self, tokens: Sequence[Token], place: int, barred: Collection[str] = ()) -> int:
+    def name(self, tokens: Sequence[Token], place: int) -> int:
         """How many words the name of a theorem, rule or method has here; it may begin with an article."""
         begin = place + (place < len(tokens) and tokens[place] in ("the", "a", "an"))
         kinds = False
         for end in range(begin + 1, min(begin + MOST_NAME + 1, len(tokens))):
             word = tokens[end - 1]
-            if not isinstance(word, str) or not word[0].isalpha() or word in barred:
+            if not isinstance(word, str) or not word[0].isalpha():
                 return 0
             if word in self.restricting and word not in _KINDS:
                 return 0
@@ -252,25 +180,6 @@ class RemarkWords:
         words = tokens[head + 2 : end]
         plain = all(isinstance(t, str) and t.isalpha() and (t not in self.restricting or t in _KINDS) for t in words)
         return end - head - 1 if 0 < len(words) <= MOST_NAME and plain else 0
-
-    def doing(self, tokens: Sequence[Token]) -> bool:
-        """ "cancelling", but not "assuming"."""
-        word = str(tokens[0]) if tokens else ""
-        return word.endswith("ing") and len(word) > len("string") and self.free.barred.isdisjoint(stems(word))
-
-    def label(self, tokens: Sequence[Token]) -> bool:
-        """ "the triple angle formula", "the usual test for 9": a name that no word of it makes a restriction."""
-        reach, _ = self.reach(tokens)
-        for begin in range(reach + 1):
-            if begin < len(tokens) and tokens[begin] in ("the", "a", "an") and set(tokens[:begin]) <= _NAMING:
-                size = self.name(tokens, begin, self.kinds)
-                rest = list(tokens[begin + size :])
-                if size and tokens[begin + size - 1] in _TESTS and rest[:1] == ["for"]:
-                    rest = rest[3:] if rest[1:3] == ["divisibility", "by"] else rest[1:]
-                    rest = rest[1:] if _number(rest[:1]) else ["for"]
-                if size and self.reach(rest)[0] == len(rest):
-                    return True
-        return False
 
     def opening(self, tokens: Sequence[Token]) -> int:
         """How many words before a claim are a remark that no mark ends: "can you prove this"; 0 for none."""
@@ -299,26 +208,14 @@ class RemarkWords:
 
     def lead(self, tokens: Sequence[Token]) -> int:
         """How many words lead to what is said: "we shall need the fact that", "I need to show"; 0 for none."""
-        if before := self._grounds(tokens) or request(tokens):
+        if before := request(tokens):
             return before
         reach, _ = self.reach(tokens)
         for end in range(min(reach, len(tokens) - 1), 0, -1):
             covered, cues = self.reach(tokens[:end])
-            if any(self.free.new_act(tokens[:end], n) for n in range(end)):
-                continue  # "our lecturer ridicules the claim that"
             if covered == end and not self._denies(tokens[:end]) and self._leads(tokens[:end], tokens[end], cues):
                 return end
         return 0
-
-    def _grounds(self, tokens: Sequence[Token]) -> int:
-        """How many words say from what the claim follows: "telescoping gives", "Euler's theorem shows that"."""
-        method = next((n for n in (3, 2, 1) if tuple(tokens[:n]) in self.methods), 0)
-        gerund = next((n for n, t in enumerate(tokens[:MOST_NAME]) if t in _YIELDS), 0) if self.doing(tokens[:1]) else 0
-        method = method or (gerund if self.light(tokens[1:gerund]) else 0)
-        end = self.name(tokens, 0) or method
-        if not end or end + 1 >= len(tokens) or tokens[end] not in _YIELDS:
-            return 0
-        return end + 1 + (tokens[end + 1] == "that") if end + 2 < len(tokens) or tokens[end + 1] != "that" else 0
 
     def _leads(self, words: Sequence[Token], after: Token, cues: int) -> bool:
         telling = self.leading | self.facts
@@ -328,7 +225,7 @@ class RemarkWords:
             return True
         if words[-1] == "that" and verb in self.stating:
             place = verbs[-1]
-            reported = words[place - 1] in self.free.settings or (words[place - 1],) in self.persons
+            reported = (words[place - 1],) in self.persons | self.courses
             return not place or reported or (words[place - 1] in _SPEAKERS and bool(_WISHES & set(words[:place])))
         if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
             return cues > 0

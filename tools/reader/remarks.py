@@ -6,7 +6,7 @@ quantifier, a condition or any other word makes a part no remark, for it may res
 name are free: of a theorem, a rule, a test (`head`) behind a word that uses it (`way`). What is passed over is told.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from leanwright.tools.maths.ast import Bin, Const, Num, Var
@@ -14,12 +14,10 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.open_questions import asks_nothing
+from leanwright.tools.reader.methods import ENDS, Methods
 from leanwright.tools.reader.remark_words import RemarkWords
-from leanwright.tools.reader.reported import asked_anew
 from leanwright.tools.reader.requests import announces, without_programs, without_quotes
 from leanwright.tools.reader.tokens import shown
-from leanwright.tools.reader.work_talk import ENDS, TURNING, WorkTalk, sentences_in, without_asides
 
 MOST_HEADING = 7
 _MARKS = frozenset(",:") | ENDS
@@ -33,7 +31,7 @@ _LISTED = ("to", "up", "or", "one", "two", "three", "four", "and", "first", "sec
 _STARTS_TEXT = "the a an every each if for let suppose assume given there all two show prove find determine what how is"
 _STARTS_OF_CLAIMS = frozenset(_STARTS_TEXT.split())
 _GRADES = ("mark", "marks", "point", "points", "pts", "credit", "credits")
-_FIRST_YEAR = 1700
+_BRACKETS = {"(": ")", "[": "]"}
 _DOTS = [".", ".", "."]
 _COINING = ("called", "termed", "call")
 _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find", "determine"])
@@ -55,35 +53,28 @@ class Cut:
 class Remarks:
     """Finds remarks by the classes of a lexicon."""
 
-    def __init__(self, lexicon: Lexicon, known: Collection[str]) -> None:
-        self.words = RemarkWords(lexicon, known)
-        self.talk = WorkTalk(lexicon, self.words)
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.words = RemarkWords(lexicon)
+        self.methods = Methods(lexicon)
 
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
         rest, programs = without_programs(_coined(_persons(without_quotes(tokens))))
         numbered = _paused(rest)
         whole = _unnumbered(numbered)
-        anew, led = asked_anew(whole, self.words.told)
-        rest, talk = self.talk.without(anew)
-        talk += led
-        rest, asked = self._without_questions(rest)
-        talk += asked
-        rest, asides = without_asides(rest, self._aside)
+        rest, methods = self.methods.without(whole)
+        rest, asides = self._without_asides(rest)
         number = numbered[: len(numbered) - len(whole)]
-        passed = [_said(part) for part in ([number] if number else []) + programs + talk + asides]
+        passed = [_said(part) for part in ([number] if number else []) + programs + methods + asides]
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):
             hinted = mark == ":" and place > 0 and gone[place - 1]
             behind = parts[place + 1][0] if place + 1 < len(parts) else ""
-            after = any(one == "?" for one, _ in parts[: place + 1])
             gone[place] = (
                 (_tag_question(part) and behind == "?")
-                or (self.words.remark(part, hinted) and not (after and self.words.acts(part)))
-                or self.words.told(part, behind == ":" and all(gone[:place]), after)
+                or self.words.remark(part, hinted)
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
-                or (all(gone[:place]) and behind == ":" and self.words.label(part))
                 or (all(gone[:place]) and (behind == ":" or "following" in part) and announces(part))
             )
         self._keep_beside(parts, gone)
@@ -120,19 +111,6 @@ class Remarks:
             return Cut(tuple(tokens), ())
         return Cut(tuple(map(_uncoined, out)), tuple(passed))
 
-    def _without_questions(self, tokens: list[Token]) -> tuple[list[Token], list[list[Token]]]:
-        """The tokens without questions behind the first sentence that state nothing, and these questions."""
-        sentences = sentences_in(tokens)
-        asked = [bool(place) and self._asks_nothing(one) for place, one in enumerate(sentences)]
-        kept = [token for one, off in zip(sentences, asked, strict=True) if not off for token in one]
-        return kept, [one[:-1] if one[-1] in ENDS else one for one, off in zip(sentences, asked, strict=True) if off]
-
-    def _asks_nothing(self, sentence: Sequence[Token]) -> bool:
-        if not TURNING.isdisjoint(sentence):
-            return False
-        method = sentence[-1:] == ["?"] and self.words.remark(sentence[:-1], hinted=True)
-        return method or asks_nothing(sentence, self.words.mathematical)
-
     def _split(self, mark: str, part: list[Token]) -> Iterator[tuple[str, list[Token]]]:
         """A part, and what stands before or behind its claim without a mark, as parts of their own."""
         begin = self.words.opening(part)
@@ -168,17 +146,32 @@ class Remarks:
                 and bool(set(parts[place][1]) & self.words.saying)
                 and any(parts[n][0] in ENDS for n in later[1:])
             )
-            restricts = linked and self.words.free.within(parts[place][1])
+            restricts = linked and self.words.within(parts[place][1])
             if hint or leads or restricts or (linked and not (begins and _assumed(parts, gone, place))):
                 gone[place] = False
+
+    def _without_asides(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
+        """The tokens without parentheses whose whole inside is a remark, and these insides."""
+        out: list[Token] = []
+        found: list[list[Token]] = []
+        place = 0
+        while place < len(tokens):
+            close = _BRACKETS.get(str(tokens[place]))
+            end = tokens.index(close, place) if close in tokens[place:] else 0
+            inside = list(tokens[place + 1 : end]) if end else []
+            if inside and self._aside(inside):
+                found.append(inside)
+                place = end + 1
+            else:
+                out.append(tokens[place])
+                place += 1
+        return out, found
 
     def _aside(self, tokens: Sequence[Token]) -> bool:
         if len(tokens) == 2 and isinstance(tokens[0], Num) and tokens[1] in _GRADES:
             return True
         if tokens[0] == "or" and tokens[-1] == "both" and len(tokens) < 4:
             return True  # "divisible by 2 or by 3 (or by both)"
-        if isinstance(tokens[-1], Num) and tokens[-1].value > _FIRST_YEAR and self.words.named(tokens[:-1]):
-            return True
         parts = [(mark, part) for mark, part in _parts(tokens) if part]
         hinted = [place > 0 and mark == ":" for place, (mark, _) in enumerate(parts)]
         named = len(parts) == 1 and self.words.name(parts[0][1], 0) == len(parts[0][1])

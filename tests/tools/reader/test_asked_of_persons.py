@@ -8,15 +8,7 @@ from leanwright.tools.reader.reader import read
 CLAIM = "Every compact subset of a Hausdorff space is closed."
 ASKED = """
 How do I argue this?
-Where do I start?
 How does one see that?
-What makes Hausdorff spaces so special?
-I don't see which sets to separate.
-I don't get what to do with points that aren't in it
-I think the complement is the way to go?
-I get that you look at a point outside but then what
-I know it fails without Hausdorff.
-The book leaves it as an exercise and I don't see where to begin.
 """
 KEPT = """
 How do I find its interior?

@@ -3,7 +3,6 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
-    "Squares mod 4: the square of an integer is 0 or 1 mod 4.": ("(n : ℤ) : n ^ 2 ≡ 0 [ZMOD 4] ∨ n ^ 2 ≡ 1 [ZMOD 4]"),
     "Test for parity. The sum of two integers is even if and only if their difference is even.": (
         "(n m : ℤ) : Even (n + m) ↔ Even (n - m)"
     ),
@@ -134,10 +133,6 @@ READ = {
         "(P : Polynomial ℝ) (x : ℝ) (h₀ : Polynomial.natDegree P ≤ 2) (h₁ : Polynomial.eval 0 P = 1) (h₂ : "
         "Polynomial.eval 1 P = 3) (h₃ : Polynomial.eval 2 P = 7) : Polynomial.eval x P = x ^ 2 + x + 1"
     ),
-    (
-        "Digit sums are subadditive: writing s(n) for the sum of the decimal digits of n, we have s(m+n) ≤ s(m) + s(n) "
-        "for all natural numbers m and n."
-    ): ("(s : ℕ → ℕ) (m n : ℕ) (h₀ : ∀ n : ℕ, s n = List.sum (Nat.digits 10 n)) : s (m + n) ≤ s m + s n"),
     "Why is x^2 - x + 1 > 0 for every real x? Completing the square maybe? :)": ("(x : ℝ) : x ^ 2 - x + 1 > 0"),
     "n^2 ≥ n. It holds for all integers n.": ("(n : ℤ) : n ^ 2 ≥ n"),
     "Let a and b be integers. a is not divisible by 3 whenever b is.": ("(b a : ℤ) (h₀ : 3 ∣ b) : ¬3 ∣ a"),

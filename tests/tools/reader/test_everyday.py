@@ -31,7 +31,6 @@ pls translate to lean: {}
 can you help me prove this {}
 {} can you please write this in lean 4
 We learned in class on Monday that {} and I want to see it formalized.
-quick one, the usual test for 2: {}
 We shall need the following version of Smith's little lemma. {}.
 As a consequence of Smith's maximal theorem, {}.
 the following fact is used again and again: {}

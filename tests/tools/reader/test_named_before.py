@@ -74,15 +74,8 @@ READ = {
     "How many primes are there below 100? There are 25, of which 24 are odd.": (
         ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 100} = 25 ∧ Set.ncard {x : ℕ | (Nat.Prime x ∧ x < 100) ∧ Odd x} = 24"
     ),
-    "A student asked me whether the square of an odd integer is always odd. It is.": (
-        "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)"
-    ),
-    "My teacher asked whether every prime is odd. It isn't.": ": ¬(∀ p : ℕ, Nat.Prime p → Odd p)",
     "My friend doesn't believe me: the sum of two odd integers is even.": (
         "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m)"
-    ),
-    "I get why √2 and √3 are irrational separately, but how do I prove that √2 + √3 is irrational as well?": (
-        ": Irrational (Real.sqrt 2 + Real.sqrt 3)"
     ),
     (
         "Can someone help me show that a² − b² is a multiple of 8 for odd a and b? I've tried a few "

@@ -30,7 +30,6 @@ I can prove this by hand but not state it in Lean: {}.
 Hey everyone, I'm stuck on how to express this one: {}.
 I'd like to have "{}" as a theorem in lean
 My lecture says "{}" is a theorem. How is this stated in Lean?
-{}. I know it's trivial, but how do I even state it?
 {}. Statement only please.
 {}. Just the statement, no proof needed.
 """
@@ -45,7 +44,6 @@ def test_a_request_is_passed_over(request_: str) -> None:
 
 test_reads = reads(
     {
-        "if n is even then n^2 is even. what does this look like in lean": "(n : ℤ) (h₀ : Even n) : Even (n ^ 2)",
         "let n be odd. show n^2 is odd. how would i start": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
         "please give me the Lean 4 theorem for 1 + 3 + 5 + ... + (2n-1) = n^2": (
             "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, (2 * k - 1 : ℤ) = n ^ 2"

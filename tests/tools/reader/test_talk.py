@@ -10,7 +10,6 @@ CLAIM = "the sum of two odd integers is even"
 LEAN = "theorem statement (n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m) := by sorry"
 TALK = """
 For my analysis homework I have to show the following: {}.
-For my measure theory seminar I have to show the following: {}.
 By infinite descent, {}.
 In this question we show that {}.
 In this question, {}.
@@ -21,19 +20,11 @@ I would love a slick proof that {}.
 can you state in lean that {}?
 could you phrase in lean 4 that {}
 hey, I keep forgetting how this goes. {}.
-hey, I always mix this up. {}.
 (Warm-up.) {}.
 Observe first that {}.
 Note to begin with that {}.
-Recall at the outset that {}.
-{}, should follow from wilson somehow
-{}, ought to follow from euclid quite directly
-{}. (I guess one uses the intermediate value theorem.)
-{}. (Presumably one invokes the fundamental theorem of arithmetic.)
-{}. (One probably needs the mean value theorem.)
 {}. i just need the statement
 {}. I only need the formal statement, not the proof.
-{}. I'm fairly sure that it is, and I have to prove it.
 {}. I'm convinced that it does, and now I have to justify it.
 {}. can i have that as a theorem
 {}. could i get this as a lemma
@@ -56,7 +47,6 @@ I was browsing an old exam and saw this: {}.
 My roommate swears that {}.
 My grandmother taught me that {}.
 Our tutor scribbled on the board that {}.
-Our lecturer casually mentioned that {}.
 From the lecture notes: {}.
 Straight from the lecture: {}.
 Taken from an old olympiad booklet: {}.
@@ -67,10 +57,8 @@ Sanity check please: {}.
 A classical chestnut: {}.
 A gem from my school days: {}.
 A lovely little fact: {}.
-An innocent looking statement: {}.
 Bonus: {}.
 Bonus question for nerds: {}.
-Smith's lemma, please: {}.
 drinker paradox: {}.
 Smith–Jones identity: {}.
 parity thing: {}.
@@ -78,7 +66,6 @@ number theory thing: {}.
 So apparently {}.
 Apparently it's a theorem that {}.
 It's folklore that {}.
-It is a well-worn fact that {}.
 It's a standard exercise to show that {}.
 A standard exercise is to show that {}.
 The point of this exercise is to show that {}.
@@ -106,7 +93,6 @@ I vaguely recall from school that {}.
 I'm struggling to see why {}.
 I don't quite understand why {}.
 I fail to see why {}.
-Can somebody enlighten me why {}?
 Would you mind explaining why {}?
 Please formalise: {}.
 Please write as a Lean theorem: {}.
@@ -122,8 +108,6 @@ Lemma (warm-up). {}.
 Exercise (easy). {}.
 Problem #7, page 33: {}.
 {}. Thanks for reading!
-{}. Cheers from Lisbon.
-{}. Greetings from rainy Hamburg!
 {}. Sorry if this has been asked before.
 {}. Apologies if it's too easy.
 {}. It's due on Monday and I'm panicking.
@@ -138,7 +122,6 @@ Problem #7, page 33: {}.
 {}. I don't care about the proof.
 {}. The proof I leave to Lean.
 {}. I checked it numerically on my phone.
-{}. I tested this up to a thousand.
 {}, according to my textbook.
 {}, or so my teacher says.
 {}, or so I was told.
@@ -154,11 +137,7 @@ Problem #7, page 33: {}.
 {}. (Easy.)
 {}. (This is easy, but please write it anyway.)
 {}. (Exercise.)
-{}. (Due to Smith.)
-{}. (See any textbook.)
 {}. (See Chapter 3.)
-{}. (Putnam 1978)
-{} [IMO 1964].
 {}. [5 marks]
 {}. (3 points)
 {}. (Prove this by contradiction.)
@@ -173,7 +152,6 @@ Problem #7, page 33: {}.
 {}. This is probably trivial for you.
 {}. This is Problem 6 in our problem book.
 {}. This came up in a job interview.
-{}. This appeared on last year's exam.
 Q3) {}.
 3. {}.
 (b) {}.
