@@ -10,8 +10,6 @@ _HIGH = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
 _END = r"(?:\{[^{}]*\}|\([^()]*\)|[-−]?[\w.π∞]+(?:/[\wπ]+)?)"
 _BODY = r"(?P<body>[^$∫.;:?!]{1,80}?(?:\.\d[^$∫.;:?!]{0,80}?)?) ?d(?P<letter>[a-zθφ])(?![a-zA-Z])"
 _VALUE = r"(?P<rest>(?: ?(?:[-−+*/^()=<>≤≥π√²³]|\d+(?:\.\d+)?|\b(?:pi|sqrt|ln|e)\b))*)"
-_NOT_BEHIND = r"(?<![\w)*+/^=<>≤≥-])(?<![*+/^=<>≤≥-] )"
-_SIGN = re.compile(rf"{_NOT_BEHIND}∫_?(?P<low>{_END}) ?\^(?P<high>{_END}) ?{_BODY}{_VALUE}")
 _WORDS = re.compile(
     rf"(?:\b(?:[Tt]he )?(?:definite )?[Ii]ntegral|∫) from (?P<low>{_END}) to (?P<high>{_END}) of {_BODY}{_VALUE}"
 )
@@ -96,7 +94,7 @@ _SPAN = re.compile(
     r"(?P<list>[^$(){}]*?(?:_\{\w\}[^$(){}]*?)*,[^$(){}]*?(?:_\{\w\}[^$(){}]*?)*)(?:\\right ?)?(?:\)|\\\}|\})(?P=open)"
 )
 _EIGENVALUES = re.compile(r"(?:\\lambda|λ)(?=_?\{?[1₁])")
-_ENDS = re.compile(r"∫ ?(?:_)?([₀-₉]+|\d+) ?\^?([⁰¹²³⁴-⁹]+|[πe∞\d]+)(?= )")
+_ENDS = re.compile(rf"∫ ?_?(?P<low>[₀-₉]+|{_END}) ?(?:\^(?P<high>{_END})|(?P<raised>[⁰¹²³⁴-⁹]+|\^?\d+))(?= )")
 
 
 _PLUS, _STAR = r"(?:\+|\{ ?\+ ?\})", r"(?:\*|\{ ?\* ?\})"
@@ -128,8 +126,8 @@ def written(text: str) -> str:
     if "base" in text:
         text = _LOG.sub(_logarithm, text)
     if "$" not in text and "\\" not in text:
-        text = _ENDS.sub(lambda found: f"∫_{found[1].translate(_LOW)}^{found[2].translate(_HIGH)}", text)
-        for pattern in (_SIGN, _WORDS, _BEHIND):
+        text = _ENDS.sub(_ends, text)
+        for pattern in (_WORDS, _BEHIND):
             text = pattern.sub(_integral, text)
         text = _LIMIT.sub(_limit, text)
     text = _FROM_ZERO.sub(r"[0,\\infty)" if "\\" in text or "$" in text else "[0, ∞)", _POSITIVE.sub("_{>0}", text))
@@ -194,6 +192,11 @@ def _integral(found: re.Match[str]) -> str:
     low, high = _end(found["low"]), _end(found["high"])
     rest = found["rest"]
     return rf"$\int_{{{low}}}^{{{high}}} {found['body'].strip()}\,d{found['letter']} {rest.strip()}$"
+
+
+def _ends(found: re.Match[str]) -> str:
+    low, high = found["low"].translate(_LOW), (found["high"] or found["raised"]).translate(_HIGH)
+    return f"∫_{{{_end(low)}}}^{{{_end(high)}}}"
 
 
 def _limit(found: re.Match[str]) -> str:

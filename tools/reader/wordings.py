@@ -18,7 +18,7 @@ _MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
 _HIGH_LETTERS = "ⁿᵐᵏᵃᵇᶜᵈʲᵖʳˢˣʸ"
 _HIGH = str.maketrans(f"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻{_HIGH_LETTERS}", "0123456789+-nmkabcdjprsxy")
-_SUBSCRIPT = re.compile(r"(?<=[A-Za-z])[₀-₉₊₋ₙₘₖᵢⱼ]+")
+_SUBSCRIPT = re.compile(r"(?<=[A-Za-z∫])[₀-₉₊₋ₙₘₖᵢⱼ]+")
 _EXPONENT = re.compile(  # what is more than a number
     rf"[⁰¹²³⁴-⁹⁺⁻]*[{_HIGH_LETTERS}][⁰¹²³⁴-⁹⁺⁻{_HIGH_LETTERS}]*|(?<!ℝ)(?<!ℤ)(?<!ℚ)[⁰¹²³⁴-⁹⁻]*⁺[⁰¹²³⁴-⁹⁺⁻]+"
 )

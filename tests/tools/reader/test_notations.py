@@ -88,6 +88,11 @@ READ = {
     ),
     "Show that 2^{0.5} is less than 1.5.": ": (2 ^ (0.5 : ℝ) : ℝ) < 1.5",
     "Prove that $\\sqrt[n]{n} < 2$ for every positive integer n.": "(n : ℕ) (h₀ : 0 < n) : (n : ℝ) ^ (1 / n : ℝ) < 2",
+    "For each natural n we have ∫₀¹ xⁿ dx = 1/(n + 1).": "(n : ℕ) : (∫ x in 0..1, x ^ n) = 1 / (n + 1)",
+    "Let f : ℝ → ℝ be continuous. Then |∫_a^b f(x) dx| ≤ ∫_a^b |f(x)| dx for a ≤ b.": "(f : ℝ → ℝ) (a b : ℝ) (h₀ : Continuous f) (h₁ : a ≤ b) : |∫ x in a..b, f x| ≤ (∫ x in a..b, |f x|)",
+    "Prove that ∫_0^1 dx/(1+x^2) = π/4.": ": (∫ x in 0..1, 1 / (1 + x ^ 2)) = Real.pi / 4",
+    "If f and g are differentiable at a, then fg is differentiable at a and (fg)'(a) = f'(a)g(a) + f(a)g'(a).": "(f : ℝ → ℝ) (a : ℝ) (g : ℝ → ℝ) (h₀ : DifferentiableAt ℝ f a) (h₁ : DifferentiableAt ℝ g a) : DifferentiableAt ℝ (f * g) a ∧ deriv (f * g) a = deriv f a * g a + f a * deriv g a",
+    "Let f, g : ℝ → ℝ be differentiable. Then (f ∘ g)'(x) = f'(g(x)) g'(x) for all x.": "(f g : ℝ → ℝ) (x : ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ g) : deriv (f ∘ g) x = deriv f (g x) * deriv g x",
 }
 DECLINED = [
     "Let $a_1\\le a_2\\le\\dots\\le a_n\\le n+1$ be integers. Then $a_1\\le n+1$.",  # what is at its end

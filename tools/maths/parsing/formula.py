@@ -26,7 +26,7 @@ MAX_DEPTH = 80
 _KEPT = frozenset(
     (
         *("ADD", "SUB", "PM", "MUL", "DIV", "REL", "SETOP", "NUM", "NUMERAL", "REPEATING", "DIGITS", "VAR", "CONST"),
-        *("DOMAIN", "EMPTY", "SEQ", "MAPS", "FUN", "FN", "FNP", "FNQ", "BIG", "INTEGRAL", "FROM", "ISA"),
+        *("DOMAIN", "EMPTY", "SEQ", "MAPS", "FUN", "FN", "FNP", "FNQ", "BIG", "INTEGRAL", "FROM", "ISA", "PRIME"),
     )
 )
 _END = re.compile(r"(?:[.,;:?~\s]|\\[,;!]|``|(?<![A-Za-z)}\]])'')+\Z")  # f'' is a derivative

@@ -59,6 +59,11 @@ def _marked(raw: list[Raw], sign: int) -> list[Raw]:
     while place < len(raw) and raw[place].text in ("_", "^"):
         place = _closing(raw, place + 1) + 1
     before = [*raw[:sign], raw[sign]._replace(kind="integral")]
+    if _pair(raw, place) and [one.text for one in raw[place + 2 : place + 4]] == ["/", "("]:  # dx/(1 + x)
+        end = _closing(raw, place + 3) + 1
+        moved = [raw[place]._replace(kind="differential"), raw[place + 1]]
+        one = raw[place]._replace(text="1", kind="number")
+        return [*before, *raw[begin:place], one, *raw[place + 2 : end], *moved, *raw[end:]]
     while place < len(raw) and raw[place].text not in _CLOSE:
         if _pair(raw, place):
             return [*before, *raw[begin:place], raw[place]._replace(kind="differential"), *raw[place + 1 :]]

@@ -92,6 +92,13 @@ class _Classifier(Notation):
         text = token.text
         if text == "!" and self.plain and self.peek() == "=" and self.raw[self.place].position == token.position + 1:
             raise MathsSyntaxError("!= without a space before it can be read in two ways", token.position)
+        if text == "'" and self.out and self.out[-1].type == "RP":
+            marks = [token]
+            while self.peek() == "'":
+                marks.append(self.raw[self.place])
+                self.place += 1
+            self.emit("PRIME", token, "'" * len(marks))
+            return
         if text in UNITS:
             raise MathsSyntaxError(f"{UNITS[text]} cannot be read as a number", token.position)
         if token.kind == "differential":

@@ -21,8 +21,8 @@ _TOKEN = re.compile(
       | \d+(?:st|nd|rd|th)\b | [A-Za-z]+['’][a-z]+)
   | (?P<letters>[A-Za-z]+)
   | (?P<number>\d{1,3}(?:,(?:\\!)?\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?)
-  | (?P<sign>(?<=[fghpqFGHPQ])'+(?!\w)|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
-      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏⋃⋂⌊⌋⌈⌉‖⊆⊂⊊⊇∅…⋯⟨⟩ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔΓΘΦΨΩ])
+  | (?P<sign>(?<=[fghpqFGHPQ)])'+(?!\w)|\\(?:[a-zA-Z]+|[{}|,;!%$])|<=|>=|!=
+      |\.\.\.|(?<=\d)%|[-+*/^_=<>|!±°∪∩⊓⊔⊕∖()\[\]{}·×÷⋅∘△∆−√≤≥≠∣∤∈∉≡π∞∑∏∫⋃⋂⌊⌋⌈⌉‖⊆⊂⊊⊇∅…⋯⟨⟩ℕℤℚℝℂ⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹ⁿα-ωΔΓΘΦΨΩ])
   | (?P<comma>,)
   | (?P<other>.)
     """,
@@ -47,7 +47,7 @@ abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie 
 kg mph ft hr pm ok vs lim inf hey yo thx pls plz ty hw ie eg im ive hi
 """
 _SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
-_STARTS = frozenset("-−±(√|{[⌊⌈⟨∑∏⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλΓΘΦΨΩ")
+_STARTS = frozenset("-−±(√|{[⌊⌈⟨∑∏∫⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλΓΘΦΨΩ")
 _COMMANDS_TEXT = r"""
 \frac \dfrac \tfrac \cfrac \sqrt \lfloor \lceil \binom \sum \prod \log \ln \sin \cos \tan \gcd \pi \left \{ \mathbb
 \overline \bar \langle \bigcup \bigcap \ker \dim \det \sup \inf
@@ -69,6 +69,7 @@ _OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
 _POWER = re.compile(r"\)[\^⁻⁰¹²³⁴-⁹ⁿᵀ]")  # of a product in parentheses, (AB)²
 _SENTENCE = re.compile(r"[.!?]\s*\($")  # a sentence in parentheses begins
 _STRUCTURE = re.compile(r" (?:ker|im|range|span) ?[({]| ?\\?\{| (?:ker |im )?[A-Z](?![A-Za-z'’])")  # behind dim
+_DIFFERENTIAL = re.compile(r"d[a-zθφ]\Z")
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
 
@@ -197,7 +198,7 @@ def _longest(text: str, tokens: list[_TextToken], place: int, names: Names) -> t
 
 def _ends(text: str, tokens: list[_TextToken], place: int) -> list[int]:
     """Where a run from ``place`` may end: after each token, up to the first that cannot be mathematics."""
-    depth = 0
+    depth = integrals = 0
     ends: list[int] = []
     for index in range(place, min(len(tokens), place + _MAX_RUN)):
         token = tokens[index]
@@ -207,6 +208,11 @@ def _ends(text: str, tokens: list[_TextToken], place: int) -> list[int]:
             continue
         inside = depth > 0 and (token.kind == "comma" or token.text in ("mod", ":"))
         factor = ends and tokens[index - 1].kind == "space" and _multiplied(text, tokens, index)
+        if integrals and token.kind == "letters" and len(token.text) <= 4:  # "x dx", "f(t)dt"
+            integrals -= _DIFFERENTIAL.search(token.text) is not None
+            ends.append(index + 1)
+            continue
+        integrals += token.text in ("∫", r"\int")
         if not (inside or factor or token.kind in ("number", "sign") or _mathematical(text, tokens, index)):
             break
         if ends and not factor and token.kind in ("letters", "number") and _separate(tokens, index):
