@@ -10,6 +10,7 @@ from leanwright.tools.maths.ast import (
     Connective,
     Const,
     Formula,
+    Interval,
     Pred,
     Quant,
     Rel,
@@ -68,8 +69,9 @@ def check_arguments(parts: Sequence[Formula], goal: Formula, free: Sequence[str]
         raise Declined(f"whether one equation for {values[0].fn} holds for all, or one for each")
 
 
-def _is_limit(term: object) -> bool:
-    return isinstance(term, Call) and term.fn == "nhds"
+def _is_end(term: object) -> bool:
+    """Whether it is a limit, or an interval."""
+    return isinstance(term, Interval) or (isinstance(term, Call) and term.fn == "nhds")
 
 
 def check_names(
@@ -89,7 +91,7 @@ def check_names(
         for x in one.args
         if isinstance(x, Var)
     }
-    ends |= {n for part in atoms(formula) for one in walk(part) if _is_limit(one) for n in names_of(one)}
+    ends |= {n for part in atoms(formula) for one in walk(part) if _is_end(one) for n in names_of(one)}
     complex_ones = any(part == Const("i") for one in atoms(formula) for part in walk(one))
     introduced = {*discourse.kinds, *(() if complex_ones else discourse.rules)}  # "f(x) = x². The roots of f …"
     unsaid = [name for name in free if name not in introduced and not kinds[name].startswith("Set ")]

@@ -30,7 +30,14 @@ from leanwright.tools.reader.headings import law
 from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import carriers, definitions, load, texts
 from leanwright.tools.reader.meaning.arities import problems
-from leanwright.tools.reader.meaning.composer import NUMBERS, TYPE_SORTS, Discourse, MeaningComposer, Phrase
+from leanwright.tools.reader.meaning.composer import (
+    NUMBERS,
+    TYPE_SORTS,
+    Discourse,
+    MeaningComposer,
+    Phrase,
+    tags_in,
+)
 from leanwright.tools.reader.meaning.senses import functions_in
 from leanwright.tools.reader.parentheses import without_marks
 from leanwright.tools.reader.reasons import without_reason
@@ -280,6 +287,8 @@ class GrammarReader:
     def _composed(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str)) | functions_in(cut.tokens)
+        if "there" in tags_in(phrase):
+            discourse.repeated["there"] = True
         composer = MeaningComposer(self.lexicon, discourse)
         carriers.maps(composer, cut.maps)
         formula = texts.whole(composer, phrase, cut.tokens)

@@ -38,7 +38,8 @@ _ASSUMES = re.compile(
     r"(?:let|suppose|assume|if|given|when|for)\b(?!.*\b(?:then|show|prove)\b)", re.IGNORECASE | re.DOTALL
 )
 _PAIR = re.compile(  # two letters that are no word
-    r"\b(?:is|as|at|be|by|do|if|in|it|me|my|no|of|on|or|so|to|up|us|we|an|am|go|he)\b|()\b([a-z])([a-z])\b"
+    r"\b(?:is|as|at|be|by|do|if|in|it|me|my|no|of|on|or|so|to|up|us|we|an|am|go|he)\b"
+    r"(?!(?:(?<=[-+]\w\w)|(?<=[-+] \w\w)) ?[-+=<>≤≥])|()\b([a-z])([a-z])\b"  # but "ax+by=1"
 )
 _TURNED = re.compile(r"(?<![A-Za-z\\'’])(?:[a-z]{2}|[A-Z]{2})(?![A-Za-z'’])")
 _SPACED = re.compile(  # a product, but not in sin^2 x
@@ -124,7 +125,8 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b((?:[a-z], ?)+[a-z]) in (?=[ℕℤℚℝℂ])", r"\1 ∈ "),
     (r"\$(0\d+)\$", r"\1"),
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
-    (r"\b(on|over) (?:the (?:whole|entire) real line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
+    (r"\breal-valued (\w+)(?= functions?\b)", r"\1 real-valued"),
+    (r"\b(on|over) (?:the (?:whole|entire) (?:real )?line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),
     (
         r"\b(open|closed|compact|connected|dense) set(s?) (?:in|of) "

@@ -17,8 +17,8 @@ READ = {
         "(x : ℕ → ℝ) (h₀ : x 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → x (n + 1) = 2 * x n + 1) : x 4 = 15"
     ),
     "Let $a_0=3$ and $a_{n+1}=a_n^2-2$ for $n=0,1,2,\\dots$. If $i<j$ then $a_i$ and $a_j$ are coprime.": (
-        "(a : ℕ → ℤ) (i j : ℕ) (h₀ : a 0 = 3) (h₁ : ∀ n : ℕ, n ≥ 0 → a (n + 1) = a n ^ 2 - 2) (h₂ : i < j) : "
-        "IsCoprime (a i) (a j)"
+        "(a : ℕ → ℤ) (i j : ℕ) (h₀ : a 0 = 3) (h₁ : ∀ n : ℕ, n ≥ 0 → a (n + 1) = a n ^ 2 - 2) (h₂ : i "
+        "< j) : IsCoprime (a i) (a j)"
     ),
     "Show that $2^n > n$ for $n = 0, 1, 2, 3, \\dots$.": "(n : ℕ) (h₀ : n ≥ 0) : 2 ^ n > n",
     "Set $u_n=3^n$ for $n\\in\\mathbb{N}$. Then $$u_n=3\\,u_{n-1}\\qquad(n\\ge1).$$": (
@@ -31,8 +31,8 @@ READ = {
         "(a b : ℝ) (h₀ : 3 ^ a = (5 ^ b : ℝ) ∧ (5 ^ b : ℝ) = 15) : a * b = a + b"
     ),
     "Let $a_1\\ge a_2\\ge\\dots\\ge a_n$ be positive reals. Then $a_1+\\dots+a_n\\ge na_n$.": (
-        "(n : ℕ) (a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < a i) (h₁ : n ≥ 1) "
-        "(h₂ : ∀ j : ℕ, 1 ≤ j ∧ j < n → a j ≥ a (j + 1)) : ∑ k ∈ Finset.Icc 1 n, a k ≥ n * a n"
+        "(n : ℕ) (a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < a i) (h₁ : n ≥ 1) (h₂ : ∀ j : ℕ, 1 ≤ "
+        "j ∧ j < n → a j ≥ a (j + 1)) : ∑ k ∈ Finset.Icc 1 n, a k ≥ n * a n"
     ),
     "Let 0 < a_1 < a_2 < ... < a_n be integers. Show that a_n ≥ n.": (
         "(n : ℕ) (a : ℕ → ℤ) (h₀ : n ≥ 1) (h₁ : ∀ k : ℕ, 1 ≤ k ∧ k < n → a k < a (k + 1)) (h₂ : 0 < a 1) : a n ≥ n"
@@ -41,8 +41,8 @@ READ = {
         "(x : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i → x i < x (i + 1)) : x 3 < x 8"
     ),
     "The sum of the positive reals $x_1,\\dots,x_n$ is $1$. Then $x_1^2+\\dots+x_n^2\\le1$.": (
-        "(n : ℕ) (x : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < x i) (h₁ : ∑ j ∈ Finset.Icc 1 n, x j = 1) : "
-        "∑ k ∈ Finset.Icc 1 n, x k ^ 2 ≤ 1"
+        "(n : ℕ) (x : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ n → 0 < x i) (h₁ : ∑ j ∈ Finset.Icc 1 n, x j "
+        "= 1) : ∑ k ∈ Finset.Icc 1 n, x k ^ 2 ≤ 1"
     ),
     "Let $x_1,\\dots,x_n$ ($n\\ge2$) be real numbers such that $x_1+\\dots+x_n=1$. Then $x_1^2+\\dots+x_n^2>0$.": (
         "(n : ℕ) (x : ℕ → ℝ) (h₀ : n ≥ 2) (h₁ : ∑ k ∈ Finset.Icc 1 n, x k = 1) : ∑ k ∈ Finset.Icc 1 n, x k ^ 2 > 0"
@@ -57,14 +57,16 @@ READ = {
         "(a : ℕ → ℝ) (h₀ : ∀ i : ℕ, 1 ≤ i → a i ≥ a (i + 1)) (h₁ : ∀ k : ℕ, 1 ≤ k → a k ≥ 0) : a 5 ≥ 0"
     ),
     "Let $y=x^2\\cos x$. Show that $\\frac{dy}{dx}=2x\\cos x-x^2\\sin x$.": (
-        "(y : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, y x = x ^ 2 * Real.cos x) : "
-        "deriv (fun x : ℝ => x ^ 2 * Real.cos x) x = 2 * x * Real.cos x - x ^ 2 * Real.sin x"
+        "(y : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, y x = x ^ 2 * Real.cos x) : deriv (fun x : ℝ => x ^ 2 * "
+        "Real.cos x) x = 2 * x * Real.cos x - x ^ 2 * Real.sin x"
     ),
     "If y = 3x^2, prove that dy/dx = 6x.": (
         "(y : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, y x = 3 * x ^ 2) : deriv (fun x : ℝ => 3 * x ^ 2) x = 6 * x"
     ),
-    "For a prime $p$ and $n\\ge1$ we have $v_p(pn)=v_p(n)+1$, where $v_p(m)$ is the exponent of $p$ in the "
-    "factorization of $m$.": "(p n : ℕ) (h₀ : Nat.Prime p) (h₁ : n ≥ 1) : padicValNat p (p * n) = padicValNat p n + 1",
+    (
+        "For a prime $p$ and $n\\ge1$ we have $v_p(pn)=v_p(n)+1$, where $v_p(m)$ is the exponent of $p$ in "
+        "the factorization of $m$."
+    ): "(p n : ℕ) (h₀ : Nat.Prime p) (h₁ : n ≥ 1) : padicValNat p (p * n) = padicValNat p n + 1",
     "Let $P(X)$ denote the power set of $X$. Then $P(A)\\cup P(B)\\subseteq P(A\\cup B)$.": (
         "(α : Type*) (A B : Set α) : Set.powerset A ∪ Set.powerset B ⊆ Set.powerset (A ∪ B)"
     ),
@@ -89,17 +91,25 @@ READ = {
     "Show that 2^{0.5} is less than 1.5.": ": (2 ^ (0.5 : ℝ) : ℝ) < 1.5",
     "Prove that $\\sqrt[n]{n} < 2$ for every positive integer n.": "(n : ℕ) (h₀ : 0 < n) : (n : ℝ) ^ (1 / n : ℝ) < 2",
     "For each natural n we have ∫₀¹ xⁿ dx = 1/(n + 1).": "(n : ℕ) : (∫ x in 0..1, x ^ n) = 1 / (n + 1)",
-    "Let f : ℝ → ℝ be continuous. Then |∫_a^b f(x) dx| ≤ ∫_a^b |f(x)| dx for a ≤ b.": "(f : ℝ → ℝ) (a b : ℝ) (h₀ : Continuous f) (h₁ : a ≤ b) : |∫ x in a..b, f x| ≤ (∫ x in a..b, |f x|)",
+    "Let f : ℝ → ℝ be continuous. Then |∫_a^b f(x) dx| ≤ ∫_a^b |f(x)| dx for a ≤ b.": (
+        "(f : ℝ → ℝ) (a b : ℝ) (h₀ : Continuous f) (h₁ : a ≤ b) : |∫ x in a..b, f x| ≤ (∫ x in a..b, |f x|)"
+    ),
     "Prove that ∫_0^1 dx/(1+x^2) = π/4.": ": (∫ x in 0..1, 1 / (1 + x ^ 2)) = Real.pi / 4",
-    "If f and g are differentiable at a, then fg is differentiable at a and (fg)'(a) = f'(a)g(a) + f(a)g'(a).": "(f : ℝ → ℝ) (a : ℝ) (g : ℝ → ℝ) (h₀ : DifferentiableAt ℝ f a) (h₁ : DifferentiableAt ℝ g a) : DifferentiableAt ℝ (f * g) a ∧ deriv (f * g) a = deriv f a * g a + f a * deriv g a",
-    "Let f, g : ℝ → ℝ be differentiable. Then (f ∘ g)'(x) = f'(g(x)) g'(x) for all x.": "(f g : ℝ → ℝ) (x : ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ g) : deriv (f ∘ g) x = deriv f (g x) * deriv g x",
+    "If f and g are differentiable at a, then fg is differentiable at a and (fg)'(a) = f'(a)g(a) + f(a)g'(a).": (
+        "(f : ℝ → ℝ) (a : ℝ) (g : ℝ → ℝ) (h₀ : DifferentiableAt ℝ f a) (h₁ : DifferentiableAt ℝ g a) "
+        ": DifferentiableAt ℝ (f * g) a ∧ deriv (f * g) a = deriv f a * g a + f a * deriv g a"
+    ),
+    "Let f, g : ℝ → ℝ be differentiable. Then (f ∘ g)'(x) = f'(g(x)) g'(x) for all x.": (
+        "(f g : ℝ → ℝ) (x : ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ g) : deriv (f ∘ g) x "
+        "= deriv f (g x) * deriv g x"
+    ),
+    "Show that 2 ∫_0^1 x dx = 1.": ": 2 * (∫ x in 0..1, x) = 1",
 }
 DECLINED = [
     "Let $a_1\\le a_2\\le\\dots\\le a_n\\le n+1$ be integers. Then $a_1\\le n+1$.",  # what is at its end
     "The remainder when $x^3$ is divided by $x-1$ is $x^2$.",
     "We have $v_p(mn)=v_p(m)+v_p(n)$, where $v_p(m)$ is the exponent of $p$ in the factorization of $m$.",  # p prime?
     "Let $c>0$. Then $3\\in\\{\\lfloor kc\\rfloor:k\\in\\mathbb{N}\\}$.",
-    "Show that 2 ∫_0^1 x dx = 1.",  # a factor outside of the formula
     "Show that log base 2 of x + 1 is positive for x > 1.",  # what the logarithm is of
     "Show that $n^2 \\ge n$ for $n = 1, 2, 4, \\dots$.",
 ]

@@ -31,7 +31,7 @@ from leanwright.tools.maths.parsing import ellipses, infinite, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets, maybe_set
 from leanwright.tools.maths.parsing.unions import UNIONS, index_of, united
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.vocabulary import ADJOINED, ARITY, FUNCTION_LETTERS, MAPS
+from leanwright.tools.maths.vocabulary import ADJOINED, ARITY, MAPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,6 @@ class Factor:
 
 
 _FIELDS = tuple(map(Var, "FKLEk"))  # letters of fields, where several things are adjoined: K(α, β)
-_FUNCTIONS = tuple(map(Var, sorted(FUNCTION_LETTERS)))
 _ADDITIVE = {"ADD": "+", "SUB": "-", "PM": "±"}
 Product: TypeAlias = tuple[Factor, ...]
 
@@ -123,15 +122,6 @@ class Build(BuildSets):
             function = derivative(str(c[0])[:-1])
             return Call("deriv", (function, *c[1]))
         return App(str(c[0]), c[1])
-
-    def slope(self, c: tuple[Expr, Token, tuple[Expr, ...]]) -> Call:
-        """``(f + g)'(a)``: the derivative of what is made of functions alone."""
-        function: Any = c[0]
-        if any(not isinstance(one, (Bin, Neg)) and one not in _FUNCTIONS for one in walk(function)):
-            raise MathsSyntaxError("the derivative of what is no function", c[1].start_pos or 0)
-        for _ in c[1][:-1]:
-            function = Call("deriv", (function,))
-        return Call("deriv", (function, *c[2]))
 
     def fnp(self, c: tuple[Token, tuple[Expr, ...]]) -> Expr:
         low, high = ARITY.get(c[0], (1, 1))

@@ -1,4 +1,4 @@
-"""The part of the builder for relations, sets, intervals and tuples."""
+"""The part of the builder for relations, sets, intervals and tuples, and for derivatives of what functions make."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -33,12 +33,23 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS
 
+_FUNCTIONS = tuple(map(Var, sorted(FUNCTION_LETTERS)))
 UNNAMED = "⋆"  # what a set of terms holds, which the text gives no letter
 
 
 class BuildSets(Transformer[Token, Node]):
     """Sets, intervals and tuples; ``Build`` has the rest."""
+
+    def slope(self, c: tuple[Expr, Token, tuple[Expr, ...]]) -> Call:
+        """``(f + g)'(a)``: the derivative of what is made of functions alone."""
+        function: Any = c[0]
+        if any(not isinstance(one, (Bin, Neg)) and one not in _FUNCTIONS for one in walk(function)):
+            raise MathsSyntaxError("the derivative of what is no function", c[1].start_pos or 0)
+        for _ in c[1][:-1]:
+            function = Call("deriv", (function,))
+        return Call("deriv", (function, *c[2]))
 
     def set_literal(self, c: Sequence[tuple[Expr, ...]]) -> SetLit:
         return SetLit(c[0] if c else ())

@@ -92,15 +92,6 @@ class _Classifier(Notation):
         text = token.text
         if text == "!" and self.plain and self.peek() == "=" and self.raw[self.place].position == token.position + 1:
             raise MathsSyntaxError("!= without a space before it can be read in two ways", token.position)
-        if text == "'" and self.out and self.out[-1].type == "RP":
-            marks = [token]
-            while self.peek() == "'":
-                marks.append(self.raw[self.place])
-                self.place += 1
-            self.emit("PRIME", token, "'" * len(marks))
-            return
-        if text in UNITS:
-            raise MathsSyntaxError(f"{UNITS[text]} cannot be read as a number", token.position)
         if token.kind == "differential":
             self.emit("DIFFERENTIAL", token)
         elif token.kind == "letter" or text in LETTER_COMMANDS:
@@ -140,6 +131,7 @@ class _Classifier(Notation):
             or self._calligraphic(token)
             or self._units(token)
             or self._prime_field(token)
+            or self._primes(token)
         ):
             pass
         elif text == r"\underline":
@@ -238,6 +230,19 @@ class _Classifier(Notation):
             marks += 1
         applied = self.peek() == "(" and (self.names is None or name in self.names.functions)
         self.emit("FUN" if applied else "VAR", token, name + "'" * marks)
+
+    def _primes(self, token: Raw) -> bool:
+        """The derivative of what stands in parentheses, (fg)'(x)."""
+        if token.text not in UNITS:
+            return False
+        if token.text != "'" or not self.out or self.out[-1].type != "RP":
+            raise MathsSyntaxError(f"{UNITS[token.text]} cannot be read as a number", token.position)
+        marks = 1
+        while self.peek() == "'":
+            self.place += 1
+            marks += 1
+        self.emit("PRIME", token, "'" * marks)
+        return True
 
     def _subscript(self, token: Raw, name: str) -> None:
         opening = self.place + 1

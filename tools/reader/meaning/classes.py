@@ -96,6 +96,9 @@ def _classified(
             return [property_of(m, m.lexicon["whole-valued"], x=thing)]
         if entry.kind == "ℚ" and kind != "ℚ":
             return [property_of(m, m.lexicon["rational-real"], x=thing)]
+        names = names_of(thing)
+        if entry.kind == "ℝ" and names and all(m.discourse.kinds.get(name, "?") in NUMBERS[:-1] for name in names):
+            return []  # a product of real numbers
         if (kind and kind not in _CONTAINS[entry.kind]) or (not kind and entry.kind not in ("number", "ℤ")):
             raise Declined(f"a thing of another kind that is {with_article(entry.title)}")
         return []

@@ -142,7 +142,7 @@ class Discourse:
     firsts: tuple[Any, ...] = ()  # count and noun of "the first n odd numbers", for "their sum"
     single: Expr | None = None
     other: Expr | None = None  # "the other" of two things, of one of which something is being said
-    point: Expr | None = None  # where something was said of a function last
+    place: tuple[Expr, str] | None = None  # "on" which set, or "at" which point, something was said of a function last
     compared: frozenset[frozenset[str]] = frozenset()  # letters that the text compares: a < b
     predicate: Phrase | None = None
     definition: tuple[Phrase, Phrase | None] | None = None  # what the word that the text defines says, and of what

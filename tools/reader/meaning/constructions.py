@@ -84,12 +84,14 @@ def _toward(m: MeaningComposer, things: Things, relation: Any) -> Formula:
 @VERB_PHRASES("agree")
 def _agree(m: MeaningComposer, things: Things, where: Phrase) -> Formula:
     """ "f and g agree on a dense subset of X"."""
-    if len(things) != 2 or not all(m.is_map(x) for x in things):
+    if len(things) != 2 or not all(m.is_map(x) or "polynomial" in sorts_of(m, x) for x in things):
         raise Declined("what agrees with what")
 
     def say(places: Things) -> Formula:
         if len(places) == 1 and isinstance(places[0], Domain) and not places[0].positive:
             return _agree_at_numbers(m, things, places[0])
+        if all("number" in sorts_of(m, one) for one in places):  # "at every rational number"
+            return conj(rel(m.apply(things[0], one), "=", m.apply(things[1], one)) for one in places)
         if any("set" not in sorts_of(m, one) for one in places):
             raise Declined("agreement on what is no set")
         return conj(Pred("Set.EqOn", (*things, one)) for one in places)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Expr, Formula, Num, Rel, Tuple, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Domain, Expr, Formula, Num, Rel, Tuple, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
@@ -58,7 +58,10 @@ def _value_at(m: MeaningComposer, _: str, rest: Rest, term: Any, where: Any) -> 
 
 @NOUN_PHRASES("atvalue")
 def _at_value(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> Formula:
-    """ "at x = 2", of a letter that stands for nothing else."""
+    """ "at x = 2", of a letter that stands for nothing else; "at a point a ∈ ℝ"."""
+    if isinstance(relation, Rel) and relation.ops == ("∈",) and relation.operands[1] == Domain("R"):
+        m.discourse.declare(spelled(relation.operands[0]), "ℝ")  # type: ignore[arg-type]
+        return rest((relation.operands[0],))
     name, value = equated(relation)
     if spelled(name) in m.discourse.scope - m.discourse.given:
         raise Declined("at which value")

@@ -13,7 +13,7 @@ from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.carriers import map_kind, map_side, of_terms
-from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind
+from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind, only
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
     flat,
@@ -23,9 +23,17 @@ from leanwright.tools.reader.meaning.declared import (
     within_order,
 )
 from leanwright.tools.reader.meaning.naming import entries_of, is_of_maps, senses, without_distinct
-from leanwright.tools.reader.meaning.nominals import A_MAP, noun_says, relational, restrict, structure, unsaid_owner
+from leanwright.tools.reader.meaning.nominals import (
+    A_MAP,
+    nominal,
+    noun_says,
+    relational,
+    restrict,
+    structure,
+    unsaid_owner,
+)
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce, type_name
+from leanwright.tools.reader.meaning.structures import introduce, scalars, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_of_map, substituted
 
 
@@ -119,6 +127,10 @@ def _between(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
 
 def _two_sides(m: MeaningComposer, source: Phrase, target: Phrase) -> tuple[Any, Any]:
     first = structure(m, source)
+    if source == target and source[0] == "bare" and source[1][2][:1] == ("over",):  # "vector spaces over a field"
+        kind, before, noun, *more = source[1]
+        field = ("term", letter(scalars(m, type_name(m, first))))
+        target = ("bare", (kind, before, (*noun[:2], field), *more))
     return first, first if target == ("same",) else structure(m, target, 1)
 
 
@@ -169,12 +181,25 @@ def _closed_interval(m: MeaningComposer) -> Interval:
     return Interval(low, high, True, True)
 
 
+def _domain(m: MeaningComposer, domain: Phrase) -> Any:
+    """The structure that a function is on; of "a function on a compact set of reals", any such set."""
+    place = structure(m, domain)
+    if place is not None or domain[0] != "indef" or not isinstance(flat(domain[1][2], ())[0], tuple):
+        return place
+    names, things, restrictions = nominal(m, domain[1])
+    place = only(things, "a function on several sets")
+    if m.discourse.kind_of(place) not in ("Set ℝ", "Set ℂ"):
+        raise Declined("a function on something")
+    (m.discourse.pending if m.discourse.supposing else m.discourse.lifted).append((names, restrictions))
+    return place
+
+
 @NOUNS("ondomain")
 def _on_domain(m: MeaningComposer, thing: Expr, name: str, domain: Phrase) -> list[Formula]:
     """ "function on [a, b]", "function on a compact space": to the real numbers."""
     if domain == ("anyinterval",):
         domain = ("term", _closed_interval(m))
-    entry, place = m.lexicon[name], structure(m, domain)
+    entry, place = m.lexicon[name], _domain(m, domain)
     held, interval = type_name(m, place) if place is not None else "", as_interval(place)
     if domain == ("domain", Domain("R")):
         held = "ℝ"

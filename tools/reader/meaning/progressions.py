@@ -314,6 +314,25 @@ def _first_of(
     return rest((_over(m, operation, index.name, Num(1), number_term(m, count), body),))
 
 
+def whole(noun: Phrase) -> bool:
+    """ "integers", "positive integers", "numbers": what is counted from one number to another."""
+    base, adjectives = flat(noun[2], noun[1])
+    return base in PLAIN and names_of_adjectives(adjectives) <= {"positive", "natural"} and not noun[3]
+
+
+@NOUN_PHRASES("rangedof")
+def _ranged_of(
+    m: MeaningComposer, _: str, rest: Rest, operation: str, function: str, noun: Phrase, low: Num, high: Any
+) -> Formula:
+    """ "the sum of the squares of the integers from 1 to n"."""
+    if not whole(noun) or isinstance(high, str) or low.decimals:
+        raise Declined("the numbers of this kind in a row")
+    index = Var(m.discourse.fresh("kij"))
+    m.discourse.shared.add(index.name)
+    body = value(m, function, index) if function else index
+    return rest((_over(m, operation, index.name, low, number_term(m, high), body),))
+
+
 @NOUN_PHRASES("firstterms")
 def _first_terms(m: MeaningComposer, place: str, rest: Rest, operation: str, count: Any, sequence: Phrase) -> Formula:
     """ "the sum of the first n terms of (a_n)"."""

@@ -111,9 +111,9 @@ def _slope(m: MeaningComposer, function: Any, point: Expr) -> Expr:
 @NOUN_PHRASES("there")
 def _there(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """The point at which something was said of a function."""
-    if m.discourse.point is None:
+    if m.discourse.place is None or m.discourse.place[1] != "at":
         raise Declined("where “there” is")
-    return rest((m.discourse.point,))
+    return rest((m.discourse.place[0],))
 
 
 @NOUN_PHRASES("inversemap")
