@@ -4,21 +4,19 @@ The first pass (a recognizer over tries of rules, whose sets of ends are bits of
 phrases which lead nowhere cost little. Both keep within budgets that no clock decides.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Call, Cong, Domain, Listing, Node, Num, Rel, Var
-from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.rules import TERMINALS, Grammar, GrammarRule, RuleItem
+from leanwright.tools.reader.rules import TERMINALS, GrammarRule, RuleItem
+from leanwright.tools.reader.tables import Live, Numbered, Tables, Trie
 
 MOST_WORDS = 200
 MOST_STEPS = 400_000  # of the first pass
 MOST_EDGES = 40_000  # of the second
 MOST_DEEP = 110
-SENSES = ("Adj", "Coll", "RNoun", "F1", "Qual", "Vi1")  # the thing decides over the senses, see senses.py
 LONGEST = 5  # words of a phrase of the lexicon
 MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 _TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentences"
@@ -26,7 +24,6 @@ _TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentenc
 Token = str | Node
 Meanings = list[tuple[int, Any]]  # cost and meaning, cheapest first
 Parted = tuple[int, dict[str, Any]]  # cost, and the meanings of the named items
-Numbered = tuple[int, GrammarRule]  # a rule with its place among those of its category
 
 
 def matches(terminal: str, token: Token) -> bool:
@@ -48,60 +45,6 @@ def terminals(token: Token) -> frozenset[str]:
     return frozenset(t for t in TERMINALS if matches(t, token))
 
 
-@dataclass(eq=False)
-class Trie:
-    """Rules of a category that begin alike: those that end here, and what goes on with each next item."""
-
-    rules: list[Numbered] = field(default_factory=list)
-    items: dict[tuple[frozenset[str], str, bool], tuple[RuleItem, "Trie"]] = field(default_factory=dict)
-    known: dict[frozenset[str], list[tuple[RuleItem, "Trie"]]] = field(default_factory=dict)  # by what stands there
-
-    def add(self, numbered: Numbered) -> None:
-        """Add a rule."""
-        node = self
-        for item in numbered[1].items:
-            node = node.items.setdefault((item.words, item.category, item.star), (item, Trie()))[1]
-        node.rules.append(numbered)
-
-
-class Tables:
-    """A grammar with a lexicon, prepared for parsing."""
-
-    def __init__(self, grammar: Grammar, lexicon: Lexicon) -> None:
-        self.grammar, self.lexicon = grammar, lexicon
-        self.first = grammar.first_words(lexicon.forms)
-        self._tries: dict[str, Trie] = {}
-
-    def trie(self, category: str) -> Trie:
-        """The rules of a category."""
-        if category not in self._tries:
-            self._tries[category] = trie = Trie()
-            for numbered in enumerate(self.grammar.rules.get(category, ())):
-                trie.add(numbered)
-        return self._tries[category]
-
-    def going_on(self, node: Trie, there: frozenset[str]) -> list[tuple[RuleItem, Trie]]:
-        """How rules go on with what may begin with one of ``there``, or may be empty."""
-        if there not in node.known:
-            node.known[there] = [one for one in node.items.values() if self._may_begin(one[0], there)]
-        return node.known[there]
-
-    def _may_begin(self, item: RuleItem, there: frozenset[str]) -> bool:
-        if item.star:
-            return True
-        return self.begins(item.category, there) if item.category else not item.words.isdisjoint(there)
-
-    def begins(self, category: str, there: frozenset[str]) -> bool:
-        """Whether a category may be empty, or begin with one of ``there``."""
-        first = self.first.get(category)
-        return first is None or not there.isdisjoint(first)
-
-    @cached_property
-    def words(self) -> frozenset[str]:
-        """The vocabulary."""
-        return self.grammar.words | self.lexicon.words
-
-
 @lru_cache(1 << 14)
 def places(ends: int) -> tuple[int, ...]:
     """The places whose bits are set, in their order."""
@@ -109,9 +52,9 @@ def places(ends: int) -> tuple[int, ...]:
 
 
 class Chart:
-    """One text. ``furthest``: how many tokens the longest partial reading takes in."""
+    """One text. ``pruned``: rules that cannot be whole are left out, and ``furthest`` does not know of them."""
 
-    def __init__(self, tables: Tables, tokens: Sequence[Token]) -> None:
+    def __init__(self, tables: Tables, tokens: Sequence[Token], *, pruned: bool = True) -> None:
         if len(tokens) > MOST_WORDS:
             raise Declined(f"it has {len(tokens)} words and formulas, and {MOST_WORDS} are the most")
         self.tables, self.tokens = tables, tokens
@@ -119,13 +62,21 @@ class Chart:
         self.ended: list[dict[str, int]] = [{} for _ in self.kinds]  # by place and category
         self.rules: list[dict[str, list[tuple[int, list[Numbered]]]]] = [{} for _ in self.kinds]  # by ends
         self.meant: dict[tuple[str, int, int], Meanings] = {}
-        self.phrases: dict[int, list[tuple[int, Any]]] = {}
-        self.steps = self.edges = self.deep = self.furthest = 0
+        self.entries = [self._entries(place) for place in range(len(self.kinds))]
+        self.live = tables.live(self.kinds, self.entries) if pruned else Live()
+        self.unlisted = -1 if pruned else MOST_WORDS  # how far what is not listed there is live
+        self.parts: dict[str, dict[Trie, int]] = {}
+        self.steps = self.edges = self.deep = self.reached = 0
 
     def readings(self, start: str) -> Meanings:
         """Cost and meaning of each reading of the whole text, cheapest first."""
         end = len(self.tokens)
         return self._meanings(start, 0, end) if self._ends(start, 0) >> end & 1 else []
+
+    @property
+    def furthest(self) -> int:
+        """How many tokens the longest partial reading takes in."""
+        return max(0, self.reached.bit_length() - 1)
 
     def _deeper(self) -> None:
         self.deep += 1
@@ -139,24 +90,29 @@ class Chart:
             return known
         if category in TERMINALS:
             ends = 2 << place if category in self.kinds[place] else 0
-        elif self.tables.begins(category, self.kinds[place]):
+        elif self.live.met.get(category, self.unlisted) >= place and self.tables.begins(category, self.kinds[place]):
             self._deeper()
             ends = self._ends_of_rules(category, place)
-            for end, _ in self._entries(category, place):
+            for end, _ in self.entries[place].get(category, ()):
                 ends |= 1 << end
             self.deep -= 1
         else:
             ends = 0
-        self._reached(ends)
+        self.reached |= ends
         ended[category] = ends
         return ends
 
+    def _live(self, category: str) -> dict[Trie, int]:
+        if category not in self.parts:
+            self.parts[category] = self.tables.live_parts(self.live, category)
+        return self.parts[category]
+
     def _ends_of_rules(self, category: str, place: int) -> int:
         found = self.rules[place].setdefault(category, [])
-        all_ends = furthest = 0
+        live, unlisted, all_ends = self._live(category), self.unlisted, 0
         pending = [(self.tables.trie(category), 1 << place)]
         for node, here in pending:
-            furthest |= here
+            self.reached |= here
             if node.rules:
                 found.append((here, node.rules))
                 all_ends |= here
@@ -166,6 +122,8 @@ class Chart:
             for at in places(here):
                 ended = self.ended[at]
                 for item, after in self.tables.going_on(node, self.kinds[at]):
+                    if live.get(after, unlisted) < place:
+                        continue
                     if not item.category:
                         ends = 2 << at  # what goes on here is one of its words
                     elif item.star:
@@ -175,14 +133,10 @@ class Chart:
                     if ends:
                         ahead[after] = ahead.get(after, 0) | ends
             pending += ahead.items()
-        self._reached(furthest)
         self.steps += len(pending)
         if self.steps > MOST_STEPS:
             raise Declined(_TOO_MANY)
         return all_ends
-
-    def _reached(self, ends: int) -> None:
-        self.furthest = max(self.furthest, ends.bit_length() - 1)
 
     def _ends_of(self, item: RuleItem, place: int) -> int:
         if item.category:
@@ -200,23 +154,18 @@ class Chart:
             ended[key] = ends
         return ended[key]
 
-    def _entries(self, category: str, place: int) -> Iterator[tuple[int, str]]:
-        forms: Mapping[tuple[str, ...], list[str]] = self.tables.lexicon.forms.get(category, {})
-        if not forms:
-            return
-        for end, phrase in self._phrases(place):
-            names = forms.get(phrase, ())
-            for name in ("|".join(names),) if names and category.startswith(SENSES) else names:
-                yield end, name
-
-    def _phrases(self, place: int) -> list[tuple[int, Any]]:
-        """The words from a place on, as far as a phrase of the lexicon may reach, with where it ends."""
-        if place not in self.phrases:
-            tokens = self.tokens[place : place + LONGEST]
-            words = tuple("1" if one == Num(1) else one for one in tokens)  # "ring with 1"
-            count = next((i for i, word in enumerate(words) if not isinstance(word, str)), len(words))
-            self.phrases[place] = [(place + size, words[:size]) for size in range(1, count + 1)]
-        return self.phrases[place]
+    def _entries(self, place: int) -> dict[str, list[tuple[int, str]]]:
+        """The entries of the lexicon that begin at a place, by category: where each ends, and its name."""
+        found: dict[str, list[tuple[int, str]]] = {}
+        phrase: tuple[str, ...] = ()
+        for token in self.tokens[place : place + LONGEST]:
+            word = "1" if token == Num(1) else token  # "ring with 1"
+            if not isinstance(word, str):
+                break
+            phrase = (*phrase, word)
+            for category, names in self.tables.entries.get(phrase, ()):
+                found.setdefault(category, []).extend((place + len(phrase), name) for name in names)
+        return found
 
     def _meanings(self, category: str, place: int, end: int) -> Meanings:
         """The cheapest meanings of a category over a stretch that it can be."""
@@ -225,7 +174,7 @@ class Chart:
         key = category, place, end
         if key not in self.meant:
             self._deeper()
-            row: dict[Any, int] = {name: 0 for to, name in self._entries(category, place) if to == end}
+            row: dict[Any, int] = {name: 0 for to, name in self.entries[place].get(category, ()) if to == end}
             ending = [rules for ends, rules in self.rules[place][category] if ends >> end & 1]
             for _, rule in sorted((one for rules in ending for one in rules), key=lambda one: one[0]):
                 self._apply(rule, place, end, row)

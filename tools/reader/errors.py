@@ -19,6 +19,10 @@ class Stopped(Abstention):
     """No reading has all the words: what is said is where it ends."""
 
 
+class Unparsed(Stopped):
+    """The same, with the tokens in place of where it ends, which takes longer to find."""
+
+
 def told(reason: str) -> str:
     """A reason as a sentence: what is left open, what cannot be said, or the sentence that it is."""
     if _QUESTION.match(reason):

@@ -19,11 +19,11 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.adverbs import without_adverbs
-from leanwright.tools.reader.chart import Chart, Tables, Token
+from leanwright.tools.reader.chart import Chart, Token
 from leanwright.tools.reader.claims import claims_nothing
 from leanwright.tools.reader.compare import alike
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.errors import Declined, Stopped, Unsettled, told
+from leanwright.tools.reader.errors import Declined, Stopped, Unparsed, Unsettled, told
 from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
 from leanwright.tools.reader.headings import law
@@ -43,6 +43,7 @@ from leanwright.tools.reader.parentheses import without_marks
 from leanwright.tools.reader.reasons import without_reason
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
+from leanwright.tools.reader.tables import Tables
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
 from leanwright.tools.reader.unknown_words import prefixes_apart, unknown_word
 
@@ -202,8 +203,10 @@ class GrammarReader:
             other = version.numbers and not set(NUMBERS).issuperset(found.best.statement.variables.values())
             if not (other or (version.settled and found.assumptions)):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
-        stopped_at = reasons[Cut(whole.tokens, ())]
-        raise reasons[self.remarks.without(whole.tokens)] if isinstance(stopped_at, Stopped) else stopped_at
+        reason = reasons[Cut(whole.tokens, ())]
+        if isinstance(reason, Stopped):
+            reason = reasons[self.remarks.without(whole.tokens)]
+        raise self._stopped(*reason.args) if isinstance(reason, Unparsed) else reason
 
     def _versions(self, whole: Tokens) -> Iterator[Cut]:
         """The text as it stands, with what it explains, without remarks, adverbs, a reason and a law said again."""
@@ -236,14 +239,22 @@ class GrammarReader:
             raise Stopped(strange)
         if claims_nothing(tokens):
             raise Stopped("the statement supposes, and claims nothing; add a sentence that says what follows")
-        chart = Chart(self.tables, tokens)
+        if parses := self._parses(Chart(self.tables, tokens)):
+            return self._readings(cut, parses)
+        raise Unparsed(tokens)
+
+    def _stopped(self, tokens: Sequence[Token]) -> Stopped:
+        """Where the reading of these tokens ends, which only rules tell that cannot be whole."""
+        chart = Chart(self.tables, tokens, pruned=False)
+        self._parses(chart)
+        return Stopped(stopped(tokens, chart.furthest))
+
+    @staticmethod
+    def _parses(chart: Chart) -> list[tuple[int, Any]]:
         try:
-            parses = chart.readings("T")
+            return chart.readings("T")
         except Declined as error:
             raise Abstention(f"the statement is too long to be read: {error}") from None
-        if not parses:
-            raise Stopped(stopped(tokens, chart.furthest))
-        return self._readings(cut, parses)
 
     def _readings(self, cut: Tokens, parses: list[tuple[int, Any]]) -> Readings:
         found: list[Interpretation] = []

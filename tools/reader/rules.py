@@ -33,6 +33,7 @@ _EXTENDS = "extends "
 Env = Mapping[str, Any]
 Chosen = tuple[tuple[str, str], ...]  # features, and the number or form that each has in a variant of a rule
 Build = Callable[[Env], Any]
+Need = str | frozenset[str]  # of a rule: a category, or one of these words
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,11 @@ class RuleItem:
 
 @dataclass(frozen=True)
 class GrammarRule:
-    """One way to build a phrase. ``made``: constructors of the meaning with their numbers of parts, -1 for any."""
+    """One way to build a phrase.
+
+    ``made``: constructors of the meaning with their numbers of parts, -1 for any. ``needs``: what each of the rules of
+    its line has.
+    """
 
     left: str
     items: tuple[RuleItem, ...]
@@ -55,6 +60,7 @@ class GrammarRule:
     cost: int
     origin: str
     made: tuple[tuple[str, int], ...]
+    needs: tuple[Need, ...]
 
 
 class Grammar:
@@ -86,13 +92,18 @@ class Grammar:
         for base in numbered:
             for number in NUMBERS:
                 item = RuleItem(category=f"{base}.{number}", name="x")
-                rule = GrammarRule(base, (item,), lambda env: env["x"], 0, "both numbers", ())
+                rule = GrammarRule(base, (item,), lambda env: env["x"], 0, "both numbers", (), (item.category,))
                 self.rules.setdefault(base, []).append(rule)
+
+    @cached_property
+    def choices(self) -> frozenset[frozenset[str]]:
+        """The words that rules name, with those that may stand in their place."""
+        return frozenset(i.words for rules in self.rules.values() for r in rules for i in r.items if i.words)
 
     @cached_property
     def words(self) -> frozenset[str]:
         """All words that rules name."""
-        return frozenset(w for rules in self.rules.values() for r in rules for i in r.items for w in i.words)
+        return frozenset().union(*self.choices)
 
     def _check(self) -> None:
         given = {category for category, many in CLASSES.values() if not many} | set(DERIVED)
@@ -185,13 +196,19 @@ def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
     read: dict[frozenset[str], tuple[Build, tuple[tuple[str, int], ...]]] = {}  # by the names that a variant has
     for forms in product(*(FEATURES[one] for one in sorted(features))):
         chosen = tuple(zip(sorted(features), forms, strict=True))
-        for items in _variants(body.split(), chosen, origin):
+        options = _options(body.split(), chosen, origin)
+        needs = tuple(
+            dict.fromkeys(i.category or i.words for one in options if () not in one for i in one[0] if not i.star)
+        )
+        for choice in product(*options):
+            items = tuple(chain.from_iterable(choice))
             names = frozenset(item.name for item in items if item.name)
             if names not in read:
                 reader = _MeaningReader(words, names, origin)
                 read[names] = reader.read(), tuple(reader.made)
             build, made = read[names]
-            yield GrammarRule(_fixed(left.strip(), chosen), items, build, int(cost[1]) if cost else 0, origin, made)
+            price = int(cost[1]) if cost else 0
+            yield GrammarRule(_fixed(left.strip(), chosen), items, build, price, origin, made, needs)
 
 
 def _fixed(category: str, chosen: Chosen) -> str:
@@ -199,7 +216,8 @@ def _fixed(category: str, chosen: Chosen) -> str:
     return f"{base}.{dict(chosen).get(feature, feature)}" if feature else base
 
 
-def _variants(words: list[str], chosen: Chosen, origin: str) -> Iterator[tuple[RuleItem, ...]]:
+def _options(words: list[str], chosen: Chosen, origin: str) -> list[list[tuple[RuleItem, ...]]]:
+    """The item of each word, and nothing in its place where it is optional."""
     options: list[list[tuple[RuleItem, ...]]] = []
     for word in words:
         optional = word.startswith("[") and word.endswith("]")
@@ -210,8 +228,7 @@ def _variants(words: list[str], chosen: Chosen, origin: str) -> Iterator[tuple[R
         if item is None:
             raise ConfigError(f"{origin}: {text!r} is no category")
         options.append([(item,), ()] if optional else [(item,)])
-    for choice in product(*options):
-        yield tuple(chain.from_iterable(choice))
+    return options
 
 
 @cache  # most items stand in many rules

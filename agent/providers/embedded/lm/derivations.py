@@ -18,10 +18,11 @@ from leanwright.tools.maths.ast import Big, BigOver, Node, Num, Var
 from leanwright.tools.maths.printing.latex import to_latex
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.reader.chart import Chart, Tables, Token
+from leanwright.tools.reader.chart import Chart, Token
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.reader import GrammarReader
 from leanwright.tools.reader.rules import TERMINALS, GrammarRule, RuleItem
+from leanwright.tools.reader.tables import Tables
 from leanwright.tools.reader.tokens import tokens_of
 
 UNSEEN = 0.2  # share of the draws that goes to all rules of a category, or all words of a class, alike
