@@ -4,7 +4,8 @@ Truth has three values: None is not known. Whatever cannot be worked out raises 
 """
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from leanwright.tools.terms.statement import is_proposition
 from leanwright.tools.terms.term import (
@@ -79,7 +80,7 @@ def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     name, parts = head(type_), args(type_)
     match type_:
         case Universe(prop=True):
-            return _always(ValueType("Prop"))
+            return _Always(ValueType("Prop"))
         case Pi(_, source, target) if not mentions(target):
             a, b = domain_code(source), domain_code(shift(target, -1))
             return lambda env: ValueType("Function", 0, (a(env), b(env)))
@@ -92,15 +93,21 @@ def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     if name in ("Set.Elem", "Finset.Elem", "Subtype") and len(parts) == 2:
         below, members = domain_code(parts[0]), compiled(parts[1] if name != "Subtype" else _set_of(*parts))
         return lambda env: ValueType("Subtype", 0, (below(env), members(env)))
-    return _always(ValueType(name if isinstance(type_, Constant) else "?"))
+    return _Always(ValueType(name if isinstance(type_, Constant) else "?"))
 
 
 def _set_of(type_: Term, predicate: Term) -> Term:
     return Application(Constant("setOf"), (type_, predicate))
 
 
-def _always(value: Value) -> Callable[[Env], Value]:
-    return lambda _: value
+@dataclass(frozen=True, slots=True)
+class _Always:
+    """What is the same whatever the values."""
+
+    value: Any
+
+    def __call__(self, _: Env) -> Any:
+        return self.value
 
 
 def _unknown(why: str) -> Code:
@@ -184,6 +191,7 @@ def _application(name: str, arguments: tuple[Term, ...]) -> Code:
     operands = [compiled(arguments[k]) for k in op.operands]
     rest = [compiled(one) for one in arguments[op.count :]]
     fn, cost = op.fn, op.cost
+    settled = [one.value for one in domains if isinstance(one, _Always)]
 
     def code(env: Env) -> Value:
         env.meter.tick(cost)
@@ -191,7 +199,7 @@ def _application(name: str, arguments: tuple[Term, ...]) -> Code:
         for value in values:
             if isinstance(value, SetValue) and value.known:
                 env.meter.tick(value.known // 4)
-        return fn(*[domain(env) for domain in domains], *values)
+        return fn(*(settled if len(settled) == len(domains) else [domain(env) for domain in domains]), *values)
 
     return _applied(code, rest) if rest else code
 

@@ -6,7 +6,7 @@ between them.
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from math import isqrt
 from typing import TypeAlias
 
@@ -15,6 +15,7 @@ from leanwright.tools.values.limits import NotKnown, bounded
 BITS = 112
 ONE = 1 << BITS
 LARGEST_EXPONENT = 1024  # of the exponential function
+_REMEMBERED = 1 << 12  # values of a function: a search comes to the same numbers again and again
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +161,7 @@ def sqrt(x: Real) -> Real:
     return RealInterval(isqrt(lo << BITS), isqrt(hi << BITS) + 1)
 
 
+@lru_cache(_REMEMBERED)
 def _exp_end(x: int) -> RealInterval:
     """The exponential of ``x`` units: halved until it is small, a series, and squared as often."""
     if abs(x) > LARGEST_EXPONENT * ONE:
@@ -199,6 +201,7 @@ def _log_two() -> RealInterval:
     return _atanh(enclosed(Fraction(1, 3))) * 2
 
 
+@lru_cache(_REMEMBERED)
 def _log_end(x: int) -> RealInterval:
     """The logarithm of ``x`` > 0 units."""
     shift = x.bit_length() - 1 - BITS

@@ -179,8 +179,11 @@ def wrapped(domain: ValueType, x: Value) -> Value:
     return x
 
 
+_KINDS = (int, Fraction, RealInterval, Gauss, Poly, Element)
+
+
 def _number(x: Value) -> Value:
-    if isinstance(x, bool) or not isinstance(x, int | Fraction | RealInterval | Gauss | Poly | Element):
+    if isinstance(x, bool) or not isinstance(x, _KINDS):
         raise NotKnown("no number")
     return x
 
@@ -332,6 +335,8 @@ def power(domain: ValueType, exponents: ValueType, a: Value, b: Value) -> Value:
 
 def same(a: Value, b: Value) -> Truth:
     """Whether two numbers, or tuples of such, are equal."""
+    if type(a) is int and type(b) is int:  # as most are
+        return a == b
     if isinstance(a, Gauss) or isinstance(b, Gauss):
         a, b = complex_of(a), complex_of(b)
         return both(same(a.re, b.re), same(a.im, b.im))

@@ -7,6 +7,8 @@ says whether a hypothesis makes it so.
 """
 
 import logging
+from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from leanwright.tools.lazy import lazy
@@ -111,19 +113,17 @@ def _solver(context: Any) -> Any:
 
 
 def _reals(statement: Statement) -> tuple[int, ...] | None:
+    small = ((place, said) for place, said in enumerate(statement.hypotheses) if size_of(said) <= MOST_NODES)
+    plain = [(place, pushed(unfolded(said), statement.types)) for place, said in small]
+    quantified = {place for place, said in plain if _has_quantifiers(said)}
+    if not quantified:
+        return None
     translation = _Reals(statement)
     found = []
-    quantified = False
-    for place, said in enumerate(statement.hypotheses):
-        if size_of(said) > MOST_NODES:
-            continue
-        plain = pushed(unfolded(said), statement.types)
-        try:
-            found.append((place, translation.proposition(plain, ())))
-        except _Foreign:
-            continue
-        quantified = quantified or any(isinstance(p, Pi) or head(p) == "Exists" for p in subterms(plain))
-    if not quantified:
+    for place, said in plain:
+        with suppress(_Foreign):
+            found.append((place, translation.proposition(said, ())))
+    if quantified.isdisjoint(place for place, _ in found):
         return None
     if translation.degree > 1 and translation.unknowns > MOST_UNKNOWNS:
         return None
@@ -136,16 +136,24 @@ def _reals(statement: Statement) -> tuple[int, ...] | None:
     return tuple(place for place, _ in core)
 
 
+def _has_quantifiers(term: Term) -> bool:
+    return any(isinstance(one, Pi) or head(one) == "Exists" for one in subterms(term))
+
+
 class _Reals:
     """Propositions as formulas of z3 with its own quantifiers."""
 
     def __init__(self, statement: Statement) -> None:
-        self.context = z3.Context()
         self.bounds: list[Any] = []
         self._types = statement.types
         self._variables: dict[int, Any] = {}
         self._fresh = 0
         self.degree = 1
+
+    @cached_property
+    def context(self) -> Any:
+        """Made when something is asked: it takes as long as a short question."""
+        return z3.Context()
 
     @property
     def unknowns(self) -> int:

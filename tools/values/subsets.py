@@ -5,6 +5,7 @@ said of these, sizes and sums are sums over them. What is not translated holds, 
 """
 
 import logging
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from leanwright.tools.lazy import lazy
@@ -55,7 +56,6 @@ def subsets_core(statement: Statement) -> tuple[int, ...] | None:
 
 class _Subsets:
     def __init__(self, statement: Statement) -> None:
-        self.context = z3.Context()
         types = statement.types
         self._said = [pushed(unfolded(one), types) if size_of(one) <= LARGEST else None for one in statement.hypotheses]
         self._sets = {
@@ -70,6 +70,11 @@ class _Subsets:
         self._element = kinds.pop() if len(kinds) == 1 else None
         self._bounding: set[int] = set()  # the hypotheses that keep the sets within bounds
         self._among = self._members()
+
+    @cached_property
+    def context(self) -> Any:
+        """Made when something is asked: it takes as long as a short question."""
+        return z3.Context()
 
     def core(self) -> tuple[int, ...] | None:
         if not self._among or len(self._among) > MOST_MEMBERS:
