@@ -203,10 +203,9 @@ class GrammarReader:
             other = version.numbers and not set(NUMBERS).issuperset(found.best.statement.variables.values())
             if not (other or (version.settled and found.assumptions)):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
-        reason = reasons[Cut(whole.tokens, ())]
-        if isinstance(reason, Stopped):
-            reason = reasons[self.remarks.without(whole.tokens)]
-        raise self._stopped(*reason.args) if isinstance(reason, Unparsed) else reason
+        first = reasons[Cut(whole.tokens, ())]
+        last = reasons[self.remarks.without(whole.tokens)] if isinstance(first, Stopped) else first
+        raise self._stopped(*last.args) if isinstance(last, Unparsed) else last
 
     def _versions(self, whole: Tokens) -> Iterator[Cut]:
         """The text as it stands, with what it explains, without remarks, adverbs, a reason and a law said again."""

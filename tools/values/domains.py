@@ -1,6 +1,7 @@
 """Types of variables: which values they have, and which of them are tried."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
@@ -46,6 +47,17 @@ FORMS: tuple[tuple[str, Callable[[Value], Value]], ...] = (
     ("{x} / 2", lambda x: x * HALF),
 )
 WIDER = {name: row for row in (("Nat", "Int", "Rat", "Real", "Complex"),) for name in row}
+
+
+@dataclass(frozen=True, slots=True)
+class Always:
+    """A type that is the same wherever the term is worked out."""
+
+    value: ValueType
+
+    def __call__(self, _: object) -> ValueType:
+        """It."""
+        return self.value
 
 
 def everything(domain: ValueType) -> tuple[Value, ...] | None:

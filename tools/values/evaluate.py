@@ -4,8 +4,7 @@ Truth has three values: None is not known. Whatever cannot be worked out raises 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from leanwright.tools.terms.statement import is_proposition
 from leanwright.tools.terms.term import (
@@ -25,7 +24,7 @@ from leanwright.tools.terms.term import (
     shift,
 )
 from leanwright.tools.values import intervals
-from leanwright.tools.values.domains import everything, samples
+from leanwright.tools.values.domains import Always, everything, samples
 from leanwright.tools.values.limits import Meter, NotKnown
 from leanwright.tools.values.numbers import Gauss, Poly, Truth, Value, ValueType, both, either, numeral, opposite
 from leanwright.tools.values.operations import OPERATIONS
@@ -80,7 +79,7 @@ def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     name, parts = head(type_), args(type_)
     match type_:
         case Universe(prop=True):
-            return _Always(ValueType("Prop"))
+            return Always(ValueType("Prop"))
         case Pi(_, source, target) if not mentions(target):
             a, b = domain_code(source), domain_code(shift(target, -1))
             return lambda env: ValueType("Function", 0, (a(env), b(env)))
@@ -93,21 +92,11 @@ def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     if name in ("Set.Elem", "Finset.Elem", "Subtype") and len(parts) == 2:
         below, members = domain_code(parts[0]), compiled(parts[1] if name != "Subtype" else _set_of(*parts))
         return lambda env: ValueType("Subtype", 0, (below(env), members(env)))
-    return _Always(ValueType(name if isinstance(type_, Constant) else "?"))
+    return Always(ValueType(name if isinstance(type_, Constant) else "?"))
 
 
 def _set_of(type_: Term, predicate: Term) -> Term:
     return Application(Constant("setOf"), (type_, predicate))
-
-
-@dataclass(frozen=True, slots=True)
-class _Always:
-    """What is the same whatever the values."""
-
-    value: Any
-
-    def __call__(self, _: Env) -> Any:
-        return self.value
 
 
 def _unknown(why: str) -> Code:
@@ -172,7 +161,8 @@ def _applied(fn: Code, arguments: list[Code]) -> Code:
 
 def _application(name: str, arguments: tuple[Term, ...]) -> Code:
     if not arguments and name in _CONSTANTS:
-        return _always_made(_CONSTANTS[name])
+        made = _CONSTANTS[name]
+        return lambda _: made()
     if name in _SPECIAL:
         count, make = _SPECIAL[name]
         if len(arguments) == count:
@@ -191,7 +181,7 @@ def _application(name: str, arguments: tuple[Term, ...]) -> Code:
     operands = [compiled(arguments[k]) for k in op.operands]
     rest = [compiled(one) for one in arguments[op.count :]]
     fn, cost = op.fn, op.cost
-    settled = [one.value for one in domains if isinstance(one, _Always)]
+    settled = [one.value for one in domains if isinstance(one, Always)]
 
     def code(env: Env) -> Value:
         env.meter.tick(cost)
@@ -202,10 +192,6 @@ def _application(name: str, arguments: tuple[Term, ...]) -> Code:
         return fn(*(settled if len(settled) == len(domains) else [domain(env) for domain in domains]), *values)
 
     return _applied(code, rest) if rest else code
-
-
-def _always_made(make: Callable[[], Value]) -> Code:
-    return lambda _: make()
 
 
 def _connected(join: Callable[[Truth, Truth], Truth], decisive: bool) -> Callable[[Term, Term], Code]:
