@@ -48,16 +48,12 @@ _UNDERBRACE = re.compile(
     rf"(?:[\s\\,;~]*\\(?:text|mathrm)\s*\{{\s*(?:{'|'.join(_REPEATED)}|digits|times)?\s*\}})?\s*\}}?"
 )
 _DECIMAL = re.compile(r"(?<![\d.])0\.(?P<period>\d+?)(?P=period){2,}(?P<dots> ?(?:\\[lc]?dots|…|\.\.\.))")
-_FOR_LET = re.compile(
-    r"(?:\A|(?<=[.] ))[Ff]or (?P<where>\$[^$]{1,30}\$),? (?:let|put|set|define) (?P<what>\$?[yzsuvw] ?=)"
-)
 
 
 def with_notations(text: str) -> str:
     """The text with such notation as calls of functions that have one meaning."""
     mark = "\\" if "$" in text else ""
     if _GIVEN.search(text) and (_FRACTION.search(text) or _PRIMES.search(text)):
-        text = _FOR_LET.sub(r"Let \g<where>. Let \g<what>", text)
         text = _FRACTION.sub(lambda m: mark + _derived(m), text)
         text = _PRIMES.sub(lambda m: f"{mark}derived({m['of']}, {m['of']}, {_order(m['marks'])})", text)
     if (found := _VALUATION.search(text)) and (prime := _prime(text, found["p"])) is not None:

@@ -46,10 +46,6 @@ _APART_NAMED = re.compile(
     r"(?: ?\((?:the )?elements (?:that are |lying )?in exactly one of (?:the two|them)\))?"
     rf"(?:[,;=]? *(?:(?:so|i\.e\.|that is|namely),? )?{_SETS})?)\.\s*"
 )
-_APART_LAW = re.compile(
-    r"(?:\$? ?△ ?\$?|(?:this|the) operation) is associative(?:,? (?:i\.e\.|that is),?|:) "
-    r"(?=\$?\(([A-Z]) *△ *([A-Z])\) *△ *([A-Z]) *= *\1 *△ *\(\2 *△ *\3\))"
-)
 _INVERSE = re.compile(r"(\\?)(?<![A-Za-z])(sin|cos|tan) ?(?:\^ ?(?:\{ ?[-−] ?1 ?\}|\([-−]1\)|[-−]1)|⁻¹)")
 _ORDER = r"(?:\\(?:leqslant|geqslant|leq?|geq?|subseteq|supseteq|mid|l?t|g?t)(?![a-z])|<=|>=|[<>≤≥⊆⊇|∣])"
 _NUMBERED = r"[A-Za-z]_(?:\{?\w\}?|\(\w\))"
@@ -120,7 +116,7 @@ def written(text: str) -> str:
     text = _CHAIN.sub(_chain, _NESTED.sub(_nested, text))
     text = _LIMIT_LAST.sub(r"$\g<limit> = \g<value>", _INVERSE.sub(r"\1arc\2", text))
     if "symmetric difference" in text or _APART_NAMED.search(_APART.sub(" △ ", text)):
-        text = _APART_LAW.sub("", _APART_NAMED.sub("", " ".join(_APART.sub(" △ ", text).split()))).strip()
+        text = _APART_NAMED.sub("", " ".join(_APART.sub(" △ ", text).split())).strip()
     if re.search(r"\\equiv(?![a-z])|≡", text) and _IDENTITY.search(text) and not _MODULUS.search(text):
         text = re.sub(r"\\equiv(?![a-z])|≡", "=", text)
     if "base" in text:

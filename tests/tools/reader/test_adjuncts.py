@@ -18,9 +18,6 @@ READ = {
     "No group is the union of two proper subgroups.": (
         "(G : Type*) [Group G] : ¬(∃ H K : Subgroup G, H ≠ ⊤ ∧ K ≠ ⊤ ∧ (Set.univ : Set G) = (H : Set G) ∪ (K : Set G))"
     ),
-    "A group has only finitely many subgroups. Must it be finite?": (
-        "(G : Type*) [Group G] (h₀ : Set.Finite (Set.univ : Set (Subgroup G))) : Finite G"
-    ),
     "If there is an injection from A into B and also one from B into A, then there is a bijection from A to B.": (
         "(A B : Type*) (h₀ : ∃ (f : A → B) (g : B → A), Function.Injective f ∧ Function.Injective g) : "
         "∃ h : A → B, Function.Bijective h"

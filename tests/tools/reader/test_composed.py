@@ -16,9 +16,6 @@ READ = {
         "(a : ℕ → ℤ) (k m : ℕ) (h₀ : a 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = a n ^ 2 - a n + 1) (h₂ : k ≥ 1) "
         "(h₃ : m ≥ 1) (h₄ : k ≠ m) : IsCoprime (a k) (a m)"
     ),
-    "Let a_0 = 3 and a_(n+1) = a_n^2. Show that no two consecutive terms of the sequence are equal.": (
-        "(a : ℕ → ℝ) (k : ℕ) (h₀ : a 0 = 3) (h₁ : ∀ n : ℕ, a (n + 1) = a n ^ 2) : a k ≠ a (k + 1)"
-    ),
     "Let a_1 = 3 and a_(n+1) = a_n^2 for n ≥ 1. Prove that 27 is not a term of the sequence.": (
         "(a : ℕ → ℝ) (h₀ : a 1 = 3) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = a n ^ 2) : ¬(∃ k : ℕ, k ≥ 1 ∧ 27 = a k)"
     ),

@@ -51,10 +51,6 @@ READ = {
     "two whose sum is 11.": (
         "(S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 10) (h₁ : Set.ncard S = 6) : ∃ a b : ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ a + b = 11"
     ),
-    "Suppose we have functions f : A → B and g : B → C and we know that g ∘ f is surjective. Then g must be "
-    "surjective.": (
-        "(A B C : Type*) (g : B → C) (f : A → B) (h₀ : Function.Surjective (g ∘ f)) : Function.Surjective g"
-    ),
 }
 DECLINED = [
     "If a, b and c have no common factor, then gcd(a, b) = 1.",

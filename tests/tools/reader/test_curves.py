@@ -7,9 +7,6 @@ READ = {
         ": Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = x + 2 ∧ x ^ 2 + y ^ 2 = 2} = 1"
     ),
     "The parabola y = x^2 + 3 and the line y = x do not intersect.": (": ¬(∃ x y : ℝ, y = x ^ 2 + 3 ∧ y = x)"),
-    "The curves y = x^2 and y = 2x meet in exactly two points, namely (0, 0) and (2, 4).": (
-        "(y x : ℝ) : y = x ^ 2 ∧ y = 2 * x ↔ x = 0 ∧ y = 0 ∨ x = 2 ∧ y = 4"
-    ),
     "The straight line y = x + c and the circle x^2 + y^2 = 8 have exactly one point in common. Show that this "
     "happens if and only if c = 4 or c = -4.": (
         "(c : ℝ) : Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = x + c ∧ x ^ 2 + y ^ 2 = 8} = 1 ↔ c = 4 ∨ c = -4"

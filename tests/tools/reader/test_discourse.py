@@ -34,7 +34,6 @@ READ = {
     "Let P, Q be propositions. Show that P ⇔ Q is true exactly when P and Q have the same truth value.": (
         "(P Q : Prop) : (P ↔ Q) ↔ P ∧ Q ∨ ¬P ∧ ¬Q"
     ),
-    "An implication is equivalent to its contrapositive.": ("(P Q : Prop) : P → Q ↔ ¬Q → ¬P"),
     'The implication "if x² > 4 then x > 2" is not true for all real x.': (": ¬(∀ x : ℝ, x ^ 2 > 4 → x > 2)"),
     "A function $f:\\mathbb{R}\\to\\mathbb{R}$ satisfies $f(x)+2f(1-x)=3x$ for every real $x$. Determine $f$. "
     "(Answer: $f(x)=2-3x$.)": ("(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x + 2 * f (1 - x) = 3 * x) : f x = 2 - 3 * x"),
@@ -58,13 +57,6 @@ READ = {
     ),
     "If a is odd, then a² is odd. The converse is also true.": (
         "(a : ℤ) : (Odd a → Odd (a ^ 2)) ∧ (Odd (a ^ 2) → Odd a)"
-    ),
-    "It is not true that $x^2>x$ for all real $x$; the inequality holds precisely when $x<0$ or $x>1$.": (
-        ": (¬(∀ x : ℝ, x ^ 2 > x)) ∧ ∀ x : ℝ, x ^ 2 > x ↔ x < 0 ∨ x > 1"
-    ),
-    "The function f(x) = x³ is injective on the reals, whereas g(x) = x² isn't.": (
-        "(f g : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3) (h₁ : ∀ x : ℝ, g x = x ^ 2) : Function.Injective f ∧ "
-        "¬Function.Injective g"
     ),
     "The geometric mean of two nonnegative real numbers a and b is at most their arithmetic mean, in symbols "
     "√(ab) ≤ (a + b)/2.": ("(a b : ℝ) (h₀ : 0 ≤ a) (h₁ : 0 ≤ b) : Real.sqrt (a * b) ≤ (a + b) / 2"),

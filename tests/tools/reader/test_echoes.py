@@ -90,7 +90,6 @@ READ = {
         "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = (3 * n ^ 2 + 1) / (n ^ 2 - n + 2)) : Filter.Tendsto a Filter.atTop (nhds 3)"
     ),
     "How many subsets does {1, 2, 3} have? It has 8 subsets.": ": Set.ncard {A : Set ℤ | A ⊆ {1, 2, 3}} = 8",
-    "In how many ways can 5 people stand in a line? In 120 ways.": ": Nat.card (Equiv.Perm (Fin 5)) = 120",
     "Let p and q be two different primes. How many positive divisors has p²q³? It has 12.": (
         "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) : Finset.card (Nat.divisors (p ^ 2 * q ^ 3)) = 12"
     ),
@@ -121,23 +120,8 @@ READ = {
     (
         "Give a proof or a counterexample: the product of two irrational numbers is always irrational. (It is false.)"
     ): ": ¬(∀ x y : ℝ, Irrational x ∧ Irrational y → Irrational (x * y))",
-    "How many units does ℤ[i] have? Exactly four, namely 1, -1, i, -i.": (
-        ": Set.ncard {u : Zsqrtd (-1) | IsUnit u} = 4 ∧ ∀ v : Zsqrtd (-1), IsUnit v ↔ v = 1 ∨ v = -1 "
-        "∨ v = Zsqrtd.sqrtd ∨ v = -Zsqrtd.sqrtd"
-    ),
-    "How many primes are there below 10? Four: 2, 3, 5 and 7.": (
-        ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 10} = 4 ∧ ∀ q : ℕ, Nat.Prime q → (q < 10 ↔ q = 2 ∨ q "
-        "= 3 ∨ q = 5 ∨ q = 7)"
-    ),
-    "How many real solutions does x^2 = 4 have? Exactly two, namely 2 and -2.": (
-        "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"
-    ),
-    "Does the equation √(x + 3) = x − 3 have a real solution? Yes, exactly one, and it is x = 6.": (
-        "(x : ℝ) : 0 ≤ x + 3 ∧ Real.sqrt (x + 3) = x - 3 ↔ x = 6"
-    ),
     "Does the equation x^2 = 4 have an integer solution? Yes, namely x = 2.": ": (∃ x : ℤ, x ^ 2 = 4) ∧ 2 ^ 2 = 4",
     "Is there an integer n with n^2 = 4? Yes, for example n = 2.": ": ∃ n : ℤ, n ^ 2 = 4 ∧ n = 2",
-    "Is there an even prime? Yes, exactly one.": ": ∃! p : ℕ, Nat.Prime p ∧ Even p",
     "Is there an even prime? Yes, 2.": ": (∃ p : ℕ, Nat.Prime p ∧ Even p) ∧ Nat.Prime 2 ∧ Even 2",
     "Is the product of two odd numbers even? No, it is odd.": (
         ": (¬(∀ n m : ℤ, Odd n ∧ Odd m → Even (n * m))) ∧ ∀ k p : ℤ, Odd k ∧ Odd p → Odd (k * p)"
@@ -154,8 +138,6 @@ DECLINED = {
     "For which integers n is 3n even? It is odd exactly when n is odd.": "an answer to something else",
     "For which integers n is 3n even? Exactly when m is even.": "",
     "Is every prime odd? No, because it rains.": "",
-    "How many primes are there below 10? Four: 2, 3 and 5.": "as many solutions as are listed",
-    "Is every prime odd? Yes, exactly one.": "of what there are so many",
     # an answer names another thing than the question
     "Find the maximum of 4x - x^2 over the reals. The minimum is 4.": "an answer about something else",
     "What is 2 + 3? The product is 6.": "an answer about something else",

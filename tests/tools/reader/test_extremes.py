@@ -14,11 +14,6 @@ READ = {
         ": IsGreatest {y : ℝ | ∃ x : ℝ, y = Real.sin x} 1 ∧ ∀ x : ℝ, Real.sin x = 1 ↔ ∃ k : ℤ, x = Real.pi / 2 + "
         "2 * k * Real.pi"
     ),
-    "Given that x and y are real and x^2 + y^2 = 2, find the least and the greatest value of x + y. Answer: "
-    "the least value is -2, the greatest is 2.": (
-        ": IsLeast {w : ℝ | ∃ x y : ℝ, x ^ 2 + y ^ 2 = 2 ∧ w = x + y} (-2) ∧ IsGreatest {t : ℝ | ∃ x y : ℝ, x ^ "
-        "2 + y ^ 2 = 2 ∧ t = x + y} 2"
-    ),
     "Find the minimum of $x^2+xy+y^2-3y$, where $x$ and $y$ are real numbers. Answer: $-3$, attained at "
     "$x=-1$, $y=2$ and nowhere else.": (
         ": IsLeast {w : ℝ | ∃ x y : ℝ, w = x ^ 2 + x * y + y ^ 2 - 3 * y} (-3) ∧ ∀ x y : ℝ, x ^ 2 + x * y + y ^ "

@@ -86,9 +86,6 @@ READ = {
     "If a matrix A is its own inverse then A² = I.": (
         "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : IsUnit A) (h₁ : A = A⁻¹) : A ^ 2 = 1"
     ),
-    "The function f(x) = 2^x takes the value 8 exactly once.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 2 ^ x) : ∃! y : ℝ, f y = 8"
-    ),
     "Consider the function f(x) = e^x. Prove that its derivative is positive.": (
         "(f : ℝ → ℝ) (t : ℝ) (h₀ : ∀ x : ℝ, f x = Real.exp x) : 0 < deriv f t"
     ),
@@ -98,13 +95,6 @@ READ = {
     ): (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f "
         "(Set.univ \\ {3}) ∧ ¬(∃ y : ℝ, y ∈ Set.univ \\ {3} ∧ f y = 2)"
-    ),
-    (
-        "The function f(x) = (2x + 1)/(x − 3), defined for real x ≠ 3, is injective, and it takes every "
-        "real value except 2."
-    ): (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f "
-        "(Set.univ \\ {3}) ∧ ∀ v : ℝ, (∃ y : ℝ, y ∈ Set.univ \\ {3} ∧ f y = v) ↔ v ≠ 2"
     ),
     (
         "Define $f(x)=\\dfrac{x+1}{x-1}$ for all real $x\\neq 1$. Show that $f$ is its own inverse, i.e. "

@@ -8,9 +8,6 @@ READ = {
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x * Real.exp (-3 * x)) : IsGreatest {y : ℝ | ∃ x : ℝ, y = f x} (1 / (3 * "
         "Real.exp 1)) ∧ ∀ x : ℝ, f x = 1 / (3 * Real.exp 1) ↔ x = 1 / 3"
     ),
-    "Let f(x) = x^2 - 6x. Show that f attains its least value only at x = 3.": (
-        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 - 6 * x) : (∀ t : ℝ, f t ≥ f x) ↔ x = 3"
-    ),
     "The function f(x) = x^2 - 2x + 5 has a minimum value of 4 at x = 1.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 - 2 * x + 5) : IsLeast {y : ℝ | ∃ x : ℝ, y = f x} 4 ∧ ∃ x : ℝ, x = "
         "1 ∧ f x = 4"

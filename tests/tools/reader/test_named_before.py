@@ -54,9 +54,6 @@ READ = {
         "Prove that ⌊x⌋ + ⌊x + 1/2⌋ = ⌊2x⌋, where x is any real number and ⌊t⌋ denotes the greatest integer "
         "not exceeding t."
     ): "(x : ℝ) : ⌊x⌋ + ⌊x + 1 / 2⌋ = ⌊2 * x⌋",
-    "For all real x, x^2 and x^4 + 1 are nonnegative, and the latter is positive.": (
-        "(x : ℝ) : (0 ≤ x ^ 2 ∧ 0 ≤ x ^ 4 + 1) ∧ 0 < x ^ 4 + 1"
-    ),
     "The number 2ⁿ − 1 can be prime only if n is prime (n a positive integer).": (
         "(n : ℕ) (h₀ : 0 < n) (h₁ : Nat.Prime (2 ^ n - 1)) : Nat.Prime n"
     ),
@@ -107,7 +104,6 @@ DECLINED = {
     "Suppose that x^2 + y^2 = 1 has a real solution. Then this solution is positive.": "in several letters",
     "Let S be a finite set. Exactly 3 of them are even.": "",
     "Prove that ⌊x⌋ ≤ x, where x is any real and ⌊t⌋ denotes the least integer not exceeding t.": "usual meaning",
-    "Let a, b and c be integers. Then the latter is even.": "of other than two things",
 }
 
 

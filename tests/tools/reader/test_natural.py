@@ -3,7 +3,6 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
-    "If x > y > 1 (real numbers), then x² > y².": "(x y : ℝ) (h₀ : x > y ∧ y > 1) : x ^ 2 > y ^ 2",
     "If x² = 9 (x a positive real number), then x = 3.": "(x : ℝ) (h₀ : 0 < x) (h₁ : x ^ 2 = 9) : x = 3",
     "For real t, cos²t − sin²t = cos(2t).": "(t : ℝ) : Real.cos t ^ 2 - Real.sin t ^ 2 = Real.cos (2 * t)",
     "For real t, sin²(3t) ≤ 1.": "(t : ℝ) : Real.sin (3 * t) ^ 2 ≤ 1",
@@ -27,9 +26,6 @@ READ = {
     ),
     "In a field K we have 1 + 1 = 0. Prove that x + x = 0 for every x in K.": (
         "(K : Type*) [Field K] (x : K) (h₀ : (1 + 1 : K) = 0) : x + x = 0"
-    ),
-    "A continuous function g : ℝ → ℝ has g(0) = 1, g(2) = 3, and g(x) > 0 for all x. Prove that g(1) > 0.": (
-        "(g : ℝ → ℝ) (h₀ : Continuous g) (h₁ : g 0 = 1) (h₂ : g 2 = 3) (h₃ : ∀ x : ℝ, g x > 0) : g 1 > 0"
     ),
     "In a group, if the cube of every element is the identity, then the group is abelian.": (
         "(G : Type*) [Group G] (a b : G) (h₀ : ∀ x : G, x ^ 3 = 1) : a * b = b * a"

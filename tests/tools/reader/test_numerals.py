@@ -7,19 +7,9 @@ READ = {
         "Show that $\\frac{10n+7}{7n+5}$ can't be simplified, i.e. that $\\gcd(10n+7,7n+5)=1$, for any "
         "natural number $n$."
     ): "(n : ℕ) : Nat.gcd (10 * n + 7) (7 * n + 5) = 1",
-    (
-        "Prove that the number $\\underbrace{11\\ldots1}_{n}$, that is $\\frac{10^n-1}{9}$, is never a perfect "
-        "square for $n\\ge2$."
-    ): (
-        "(n : ℕ) (h₀ : n ≥ 2) : (∑ j ∈ Finset.range n, 10 ^ j : ℝ) = (10 ^ n - 1) / 9 ∧ ¬IsSquare (∑ "
-        "j ∈ Finset.range n, 10 ^ j : ℤ)"
-    ),
     "Prove that among the numbers $\\underbrace{11\\ldots1}_{n}$ with $n\\ge2$ there is no perfect square.": (
         "(n : ℕ) (h₀ : n ≥ 2) : ¬IsSquare (∑ j ∈ Finset.range n, 10 ^ j : ℤ)"
     ),
-    (
-        "Prove that the number $\\underbrace{11\\ldots1}_{n}$ consisting of $n \\geq 2$ ones is never a perfect square."
-    ): "(n : ℕ) (h₀ : n ≥ 2) : ¬IsSquare (∑ j ∈ Finset.range n, 10 ^ j : ℤ)",
     (
         "Prove that the fraction (21n + 4)/(14n + 3) cannot be reduced, i.e. 21n + 4 and 14n + 3 are "
         "coprime for each natural number n."
@@ -38,9 +28,7 @@ READ = {
         ": ¬Nat.Prime (2 ^ 20 - 1) ∧ 3 ∣ (2 ^ 20 - 1 : ℤ) ∧ 5 ∣ (2 ^ 20 - 1 : ℤ) ∧ 11 ∣ (2 ^ 20 - 1 : ℤ)"
     ),
 }
-DECLINED = {
-    "If the number 11, that is 10 + 1, is prime, then 11 > 1.": "an equation inside a sentence",
-}
+DECLINED = {}
 
 test_reads = reads(READ)
 test_declines = declines(DECLINED)

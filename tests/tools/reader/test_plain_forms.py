@@ -220,13 +220,6 @@ READ = {
         ": ℝ, p z = 0 → Irrational z"
     ),
     (
-        "Suppose the quadratic equation $x^2+px+q=0$, with $p,q$ real, has two real roots whose difference "
-        "is $1$. Show that $p^2=4q+1$."
-    ): (
-        "(p q : ℝ) (h₀ : ∃ x y : ℝ, x ≠ y ∧ x ^ 2 + p * x + q = 0 ∧ y ^ 2 + p * y + q = 0 ∧ |x - y| = "
-        "1) : p ^ 2 = 4 * q + 1"
-    ),
-    (
         "Prove that if the roots of $ax^2+bx+c$ with $a\\neq0$ are $r$ and $s$, then $r+s=-\\frac{b}{a}$ and "
         "$rs=\\frac{c}{a}$."
     ): (

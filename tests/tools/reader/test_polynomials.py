@@ -120,10 +120,6 @@ READ = {
         "Suppose a quadratic polynomial ax² + bx + c with real coefficients and a > 0 is positive for every "
         "real x. Then b² < 4ac."
     ): "(a b c : ℝ) (h₀ : a > 0) (h₁ : ∀ x : ℝ, 0 < a * x ^ 2 + b * x + c) : b ^ 2 < 4 * a * c",
-    (
-        "If a quadratic polynomial ax² + bx + c with real coefficients, a ≠ 0, takes only positive values, "
-        "then a > 0 and b² < 4ac."
-    ): "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : ∀ x : ℝ, 0 < a * x ^ 2 + b * x + c) : a > 0 ∧ b ^ 2 < 4 * a * c",
     "If $P(x)=x^3+ax^2+bx+6$ is divisible by $(x-1)(x-2)$, then $a=0$ and $b=-7$.": (
         "(P : ℝ → ℝ) (a b : ℝ) (h₀ : ∀ x : ℝ, P x = x ^ 3 + a * x ^ 2 + b * x + 6) (h₁ : ∃ Q : "
         "Polynomial ℝ, Polynomial.X ^ 3 + Polynomial.C a * Polynomial.X ^ 2 + Polynomial.C b * "

@@ -13,9 +13,6 @@ READ = {
     "which integers n satisfy n² − 7n + 12 < 0? I think none do. prove it": (": ¬(∃ n : ℤ, n ^ 2 - 7 * n + 12 < 0)"),
     "Decide, with proof and without a calculator, which of the numbers $2^{30}$ and $3^{20}$ is the larger. "
     "Answer: $3^{20}$.": (": 3 ^ 20 > 2 ^ 30"),
-    "Put 3/4, 2/3 and 5/7 in increasing order. Answer: 2/3 < 5/7 < 3/4.": (
-        ": 2 / 3 < (5 / 7 : ℝ) ∧ (5 / 7 : ℝ) < 3 / 4"
-    ),
     "Let $A$ be the set of real numbers $x$ with $x^2\\le 9$ and let $B$ be the set of real numbers $x$ with "
     "$|x-3|<2$. Determine $A\\cap B$. Answer: the half-open interval $(1,3]$.": (
         "(A B : Set ℝ) (h₀ : A = {x : ℝ | x ^ 2 ≤ 9}) (h₁ : B = {x : ℝ | |x - 3| < 2}) : A ∩ B = Set.Ioc 1 3"
@@ -44,9 +41,6 @@ READ = {
     ),
     "Given that $1+i$ is a root of the cubic equation $z^3-4z^2+6z-4=0$, show that the other two roots are "
     "$1-i$ and $2$.": ("(z : ℂ) : z ^ 3 - 4 * z ^ 2 + 6 * z - 4 = 0 ↔ z = 1 + Complex.I ∨ z = 1 - Complex.I ∨ z = 2"),
-    "The square roots of the complex number $5+12i$ are $3+2i$ and $-3-2i$, and there are no others.": (
-        "(z : ℂ) : z ^ 2 = 5 + 12 * Complex.I ↔ z = 3 + 2 * Complex.I ∨ z = -3 - 2 * Complex.I"
-    ),
     "Find a closed form for $1+3+3^2+\\dots+3^n$. I believe it's $\\frac{3^{n+1}-1}{2}$ for all $n\\ge0$; prove it.": (
         "(n : ℕ) (h₀ : n ≥ 0) : (∑ k ∈ Finset.range (n + 1), 3 ^ k : ℝ) = (3 ^ (n + 1) - 1) / 2"
     ),

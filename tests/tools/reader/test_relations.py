@@ -34,11 +34,6 @@ READ = {
         "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (u v : X → Y) (A : Set X) (h₀ : Dense A) "
         "(h₁ : Continuous u) (h₂ : Continuous v) (h₃ : T2Space Y) (h₄ : ∀ x : X, x ∈ A → u x = v x) : u = v"
     ),
-    "For subsets C of X and D of Y, where X and Y are topological spaces, the closure of C × D is the product of the "
-    "closure of C and the closure of D.": (
-        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (C : Set X) (D : Set Y) : "
-        "closure (C ×ˢ D) = closure C ×ˢ closure D"
-    ),
     "Let a and b be elements of a ring, not necessarily commutative. If 1 + ab is a unit then so is 1 + ba.": (
         "(R : Type*) [Ring R] (a b : R) (h₀ : IsUnit (1 + a * b)) : IsUnit (1 + b * a)"
     ),

@@ -19,10 +19,6 @@ READ = {
         "(F : ℕ → ℤ) (n : ℕ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F "
         "n) (h₃ : n ≥ 0) : IsCoprime (F n) (F (n + 1))"
     ),
-    "Let b_0 = 1 and b_{n+1} = b_n^2 + 2. Show that the terms of (b_n) are pairwise coprime.": (
-        "(b : ℕ → ℤ) (k m : ℕ) (h₀ : b 0 = 1) (h₁ : ∀ n : ℕ, b (n + 1) = b n ^ 2 + 2) (h₂ : k ≠ m) : "
-        "IsCoprime (b k) (b m)"
-    ),
     "Let b_1 = 2 and b_{n+1} = b_n / 2 + 1. Prove that all of its terms are integers.": (
         "(b : ℕ → ℝ) (k : ℕ) (h₀ : b 1 = 2) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = b n / 2 + 1) (h₂ : k ≥ "
         "1) : ∃ p : ℤ, b k = p"
@@ -34,10 +30,6 @@ READ = {
     "The sequence is b_0 = 0, b_{n+1} = b_n + 2n + 1. Show that its general term is b_n = n^2.": (
         "(b : ℕ → ℝ) (n : ℕ) (h₀ : b 0 = 0) (h₁ : ∀ n : ℕ, b (n + 1) = b n + 2 * n + 1) : b n = n ^ 2"
     ),
-    (
-        "The sum of the first n terms of a sequence b_1, b_2, b_3, ... is n^2 for every positive integer n. "
-        "Show that the $n$th term is $2n - 1$."
-    ): ("(b : ℕ → ℝ) (n : ℕ) (h₀ : ∀ n : ℕ, 0 < n → ∑ k ∈ Finset.Icc 1 n, b k = n ^ 2) (h₁ : n ≥ 1) : b n = 2 * n - 1"),
     (
         "Let b_1, b_2, ... be a sequence of positive integers with b_{n+1} > b_n for all n. Then b_n ≥ n for all n ≥ 1."
     ): (
@@ -62,9 +54,6 @@ READ = {
         "Suppose that g : ℝ → ℝ is continuous and midconvex, that is, 2g(x) ≤ g(x+y) + g(x-y) for all real "
         "x, y. Then g(0) ≤ g(1) + g(-1) - g(0)."
     ): ("(g : ℝ → ℝ) (h₀ : Continuous g) (h₁ : ∀ x y : ℝ, 2 * g x ≤ g (x + y) + g (x - y)) : g 0 ≤ g 1 + g (-1) - g 0"),
-    "An integer n is oblong, that is, of the form k(k+1) with k ∈ ℤ, if and only if 4n + 1 is a perfect square.": (
-        "(n : ℤ) : (∃ k : ℤ, n = k * (k + 1)) ↔ IsSquare (4 * n + 1)"
-    ),
     "Let x, y, z be nonzero integers, no two of them equal. Then x - y is not zero.": (
         "(x y z : ℤ) (h₀ : x ≠ 0) (h₁ : y ≠ 0) (h₂ : z ≠ 0) (h₃ : x ≠ y) (h₄ : x ≠ z) (h₅ : y ≠ z) : x - y ≠ 0"
     ),

@@ -161,14 +161,6 @@ READ = {
     "Every matrix that squares to zero is singular.": (
         "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : A ^ 2 = 0) : ¬IsUnit A"
     ),
-    "If a linear map between real vector spaces sends only the zero vector to zero, then it is injective.": (
-        "(V : Type*) [AddCommGroup V] [Module ℝ V] (W : Type*) [AddCommGroup W] [Module ℝ W] (T : V →ₗ[ℝ] W) "
-        "(h₀ : ∀ x : V, T x = 0 ↔ x = 0) : Function.Injective T"
-    ),
-    "If a group homomorphism sends only the identity to the identity, it is injective.": (
-        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (h₀ : ∀ x : G, φ x = 1 ↔ x = 1) : "
-        "Function.Injective φ"
-    ),
     "A closed subset of a compact set in a topological space is compact.": (
         "(X : Type*) [TopologicalSpace X] (A : Set X) (h₀ : ∃ B : Set X, IsCompact B ∧ A ⊆ B) (h₁ : IsClosed "
         "A) : IsCompact A"

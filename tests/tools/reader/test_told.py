@@ -17,12 +17,6 @@ READ = {
     "Let x be a real number. Then |x| equals x if x ≥ 0 and -x otherwise.": (
         "(x : ℝ) : (x ≥ 0 → |x| = x) ∧ (¬x ≥ 0 → |x| = -x)"
     ),
-    "x/|x| is 1 for every x > 0 and -1 for every x < 0.": (
-        ": (∀ x : ℝ, x > 0 → x / |x| = 1) ∧ ∀ x : ℝ, x < 0 → x / |x| = -1"
-    ),
-    "(x - 1)^2 is nonnegative for every real x, and it is zero only when x = 1.": (
-        "(x : ℝ) : 0 ≤ (x - 1) ^ 2 ∧ ((x - 1) ^ 2 = 0 → x = 1)"
-    ),
     "Let t(n) be the number of positive divisors of the positive integer n. Then t(n) ≤ n.": (
         "(t : ℕ → ℕ) (n : ℕ) (h₀ : ∀ n : ℕ, 0 < n → t n = Finset.card (Nat.divisors n)) (h₁ : 0 < n) : t n ≤ n"
     ),

@@ -80,7 +80,6 @@ READ = {
         "(f : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 0 1)) (h₁ : f 0 < 0 ∧ 0 < f 1) : ∃ x : ℝ, x ∈ Set.Ioo 0 1 ∧ f x = 0"
     ),
     "For all sufficiently large n, 2^n > n^3.": ": ∃ N : ℕ, ∀ n : ℕ, N ≤ n → 2 ^ n > n ^ 3",
-    "Let f : ℝ → ℝ be a function. If 0 is mapped to 1, then f(0) = 1.": "(f : ℝ → ℝ) (h₀ : f 0 = 1) : f 0 = 1",
     "The union of two sets contains each of them.": "(α : Type*) (A B : Set α) : A ⊆ A ∪ B ∧ B ⊆ A ∪ B",
     "Every finite subgroup of the multiplicative group of a field is cyclic.": (
         "(K : Type*) [Field K] (H : Subgroup (Units K)) (h₀ : Finite H) : IsCyclic H"

@@ -112,15 +112,6 @@ READ = {
         "= 0"
     ),
     (
-        "Let v₁, …, v_k be eigenvectors of a linear operator T, belonging to pairwise distinct eigenvalues "
-        "λ₁, …, λ_k. Then v₁, …, v_k are linearly independent."
-    ): (
-        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (k : ℕ) (l : ℕ → K) (v : ℕ → "
-        "V) (T : V →ₗ[K] V) (a : ℕ → K) (q : ℕ) (h₀ : ∀ i : ℕ, 1 ≤ i ∧ i ≤ k → "
-        "Module.End.HasEigenvector T (l i) (v i)) (h₁ : ∀ p j : ℕ, 1 ≤ p ∧ p < j ∧ j ≤ k → l p ≠ l j) "
-        "(h₂ : ∑ q ∈ Finset.Icc 1 k, a q • v q = 0) (h₃ : 1 ≤ q ∧ q ≤ k) : a q = 0"
-    ),
-    (
         "Suppose v₁, …, vₖ are nonzero pairwise orthogonal vectors in a real inner product space. Prove "
         "they are linearly independent."
     ): (

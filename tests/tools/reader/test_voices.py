@@ -29,9 +29,6 @@ READ = {
     "If one of the integers a and b divides the other then a divides b^2 or b divides a^2.": (
         "(a b : ℤ) (h₀ : a ∣ b ∨ b ∣ a) : a ∣ b ^ 2 ∨ b ∣ a ^ 2"
     ),
-    "If two real numbers have sum 5 and product 6 then they are 2 and 3 in some order.": (
-        "(x y : ℝ) (h₀ : x + y = 5) (h₁ : x * y = 6) : x = 2 ∧ y = 3 ∨ x = 3 ∧ y = 2"
-    ),
     "No integer solutions exist to the equation x² − 3y = 2.": (": ¬(∃ x y : ℤ, x ^ 2 - 3 * y = 2)"),
     "Among any two consecutive integers, one is even.": ("(n : ℤ) : Even n ∨ Even (n + 1)"),
     "Between any two distinct rational numbers lies another rational number.": (

@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Bin, Call, Cong, Expr, Formula, Neg, Num, Rel
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -70,19 +70,6 @@ def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -
     return m.np(of, place, lambda things: rest(tuple(Bin("*", factor, x) for x in things)))
 
 
-@NOUN_PHRASES("part")
-def _part(m: MeaningComposer, place: str, rest: Rest, whole: str, of: Phrase, count: str = "one") -> Formula:
-    """ "a third of n", "two thirds of n"."""
-    if of[0] == "every":
-        raise Declined("a part of each, or a part of them all")
-    times, into = Num(m.lexicon[count].value), Num(m.lexicon[whole].value)
-
-    def say(x: Expr) -> Expr:
-        return Bin("/", x if times == Num(1) else Bin("*", times, x), into)
-
-    return m.np(of, place, lambda things: rest(tuple(map(say, things))))
-
-
 @NOUN_PHRASES("rem")
 def _remainder(m: MeaningComposer, place: str, rest: Rest, of: Phrase, by: Phrase) -> Formula:
     return m.np(of, place, lambda a: m.np(by, place, lambda b: rest((Bin("%", *a, *b),))))
@@ -132,14 +119,6 @@ def _between_them(m: MeaningComposer, things: Things) -> Formula:
         raise Declined("between which two it lies")
     low, high = (Call(fn, group) for fn in ("min", "max"))
     return Rel((low, things[0], high), ("<", "<"))
-
-
-@PREDICATES("inratio")
-def _in_ratio(_: MeaningComposer, things: Things, first: Num, second: Num) -> Formula:
-    """ "x and y are in the ratio 2 : 3"."""
-    if len(things) != 2:
-        raise Declined("a ratio of other than two things")
-    return rel(Bin("*", things[0], second), "=", Bin("*", things[1], first))
 
 
 @NOUN_PHRASES("power")

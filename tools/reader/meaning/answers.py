@@ -7,7 +7,6 @@ from leanwright.tools.maths.ast import (
     SET_OPERATIONS,
     App,
     Bin,
-    Cong,
     Connective,
     Formula,
     Interval,
@@ -349,22 +348,6 @@ def _exactly_those(m: MeaningComposer, place: str, sentence: Phrase, answer: Phr
         raise Declined("of which letters the condition speaks")
     said = m.sentence(sentence, place)
     return Connective("↔", said, answered(m, (letter(names.pop()),), answer, [said]))
-
-
-@TASKS("nosuch")
-def _no_such(m: MeaningComposer, _: list[Formula], asked: Phrase) -> Formula:
-    """ "Which n satisfy …? None do."."""
-    _, noun, sentence = asked
-    return m.sentence(("no", (*noun[:4], (*noun[4], ("such", sentence)))), CLAIM)
-
-
-@SENTENCES("residue")
-def _residue(m: MeaningComposer, _: str, congruence: Any, modulus: Any, answer: Any) -> Formula:
-    """ "Solve 5n ≡ 8 (mod 17), as a residue modulo 17": all n of one residue."""
-    names = names_of(congruence)
-    if not isinstance(congruence, Cong) or congruence.modulus != modulus or len(names) != 1:
-        raise Declined("a residue of what is no congruence in one letter")
-    return Connective("↔", m.sentence(("f", congruence), INSIDE), Cong(letter(names[0]), answer, modulus))
 
 
 @TASKS("which")

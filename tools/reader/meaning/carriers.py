@@ -34,7 +34,7 @@ from leanwright.tools.reader.meaning.structures import type_name
 
 ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}  # words that suppose a codomain
 _OF_CARRIERS = (
-    "onset", "reldef", "relgiven", "relquoted", "relsign", "relmod", "fun", "funtype", "bij", "mapof", "between",
+    "onset", "reldef", "relgiven", "relquoted", "relsign", "fun", "funtype", "bij", "mapof", "between",
 )  # fmt: skip
 
 
@@ -233,14 +233,6 @@ def _written(m: MeaningComposer, place: Any) -> tuple[str, Expr | None]:
     if isinstance(place, SetLit) and all(isinstance(one, Num) for one in place.items):
         return "ℕ", place
     raise Declined("a function from something that is no interval")
-
-
-def set_name(m: MeaningComposer, place: Phrase) -> str:
-    """ℝ for "the reals" and for R, the type of a set."""
-    kind, part = carrier(m, place)
-    if part is not None:
-        raise Declined("a function between sets of this kind")
-    return kind
 
 
 def maps(m: MeaningComposer, written: Maps) -> None:

@@ -20,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.naming import entries_of
+from leanwright.tools.reader.meaning.referents import of_condition
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
 
@@ -152,6 +153,15 @@ def _unless(m: MeaningComposer, place: str, claim: Phrase, exception: Phrase) ->
     said = m.sentence(claim, PREMISE)
     found = m.flush(mark, implies(m.denied(lambda: m.sentence(exception, INSIDE)), said))
     return found if place == CLAIM else for_all_new(m, found, before)
+
+
+@SENTENCES("twovalues")
+def _two_values(m: MeaningComposer, place: str, what: Phrase, *cases: Phrase) -> Formula:
+    """ "gcd(n, 4) is 1 when n is odd, and 2 when it is twice an odd number"."""
+    (first, value), (second, other) = cases
+    second = of_condition(first, second)
+    said = (("if", case, ("vp", what, ("is", ("npp", one)))) for case, one in ((first, value), (second, other)))
+    return m.sentence(("and", *said), place)
 
 
 @SENTENCES("fact")

@@ -178,11 +178,6 @@ def _coefficient(m: MeaningComposer, _: str, rest: Rest, power: Any, term: Expr)
     return rest((Call("Polynomial.coeff", (whole, Num(0) if power is None else exponent)),))
 
 
-@NOUN_PHRASES("permutations")
-def _permutations(m: MeaningComposer, _: str, rest: Rest, count: Expr) -> Formula:
-    return rest((built(m, App("S", (count,), True)),))
-
-
 @NOUN_PHRASES("asgroup")
 def _as_group(m: MeaningComposer, place: str, rest: Rest, written: Expr) -> Formula:
     """ "The group ℤ/n"."""

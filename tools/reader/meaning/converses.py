@@ -1,18 +1,9 @@
 """The converse of a claim, when equality holds in an inequality, and the same of another function."""
 
-from typing import Any
-
 from leanwright.tools.maths.ast import Connective, Formula, Quant, Rel
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, implies, neg
 from leanwright.tools.reader.meaning.composer import CLAIM, INSIDE, SENTENCES, MeaningComposer, Phrase
-
-
-@SENTENCES("conversely")
-def _converse(m: MeaningComposer, _: str, sentence: Phrase, truth: str) -> Formula:
-    """ "The converse of the following is false: …"."""
-    turned = _turned(m.sentence(sentence, CLAIM))
-    return turned if truth == "true" else neg(turned)
 
 
 @SENTENCES("withconverse")
@@ -74,12 +65,3 @@ def _equality_if(m: MeaningComposer, place: str, inequality: Phrase, condition: 
 def _equality_only_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
     said, equal = _and_equality(m, place, inequality)
     return conj([said, implies(equal, m.sentence(condition, INSIDE))])
-
-
-@SENTENCES("likewise")
-def _another_function(m: MeaningComposer, place: str, before: Phrase, rule: Any, denied: str = "") -> Formula:
-    """ "f(x) = x³ is injective, whereas g(x) = x² is not"."""
-    if before[0] != "fundef":
-        raise Declined("“is” or “does” without a sentence before")
-    verb = ("vnot", before[3]) if denied else before[3]
-    return m.sentence(("fundef", rule, before[2], verb), place)

@@ -31,18 +31,6 @@ from leanwright.tools.reader.meaning.referents import of_part
 _OPERANDS = {"number": "real", "complex": "complex", "matrix": ("rel0", "matrix")}
 
 
-@NOUN_PHRASES("valuesof2")
-def _two_values(m: MeaningComposer, place: str, rest: Rest, first: str, second: str, of: Phrase) -> Formula:
-    """ "the sine and the cosine of x"."""
-
-    def say(things: Things) -> Formula:
-        if len(things) != 1:
-            raise Declined("two values of several things")
-        return rest((value(m, first, things[0]), value(m, second, things[0])))
-
-    return m.np(of, place, say)
-
-
 @NOUN_PHRASES("withitself")
 def _with_itself(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula:
     """ "a number and itself"."""
@@ -275,19 +263,6 @@ def _of_which(m: MeaningComposer, things: Things, which: str, verb: Phrase) -> F
     return m.np((which, ("these", things), *also), INSIDE, lambda some: m.vp(verb, some))
 
 
-@SENTENCES("eitherorder")
-def _in_some_order(m: MeaningComposer, place: str, group: Phrase, first: Expr, second: Expr) -> Formula:
-    """ "they are 3 and 7 in some order"."""
-
-    def say(things: Things) -> Formula:
-        if len(things) != 2:
-            raise Declined("the order of how many")
-        ways = ((first, second), (second, first))
-        return disj([conj(rel(x, "=", y) for x, y in zip(things, way, strict=True)) for way in ways])
-
-    return m.np(group, place, say)
-
-
 @SENTENCES("onetheother")
 def _one_and_the_other(m: MeaningComposer, place: str, group: Phrase, first: Phrase, second: Phrase) -> Formula:
     """ "one of a and b is even and the other is odd"."""
@@ -334,11 +309,3 @@ def _each_other(m: MeaningComposer, things: Things, name: str, denial: str = "")
 def _no_value(m: MeaningComposer, _: str, rest: Rest, name: str, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, m.denied(lambda: rest(tuple(value(m, name, x) for x in things))))
-
-
-@NOUN_PHRASES("oftwo")
-def _of_two(m: MeaningComposer, _: str, rest: Rest, which: str) -> Formula:
-    """ "The former", "the latter", of the two that were spoken of together."""
-    if len(m.discourse.group or ()) != 2:
-        raise Declined(f"“the {which}” of other than two things")
-    return rest((m.discourse.group[which == "latter"],))  # type: ignore[index]

@@ -20,7 +20,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, atoms, conj, rel
@@ -37,7 +37,6 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     member_kind,
     names_in,
-    only,
     tags_in,
 )
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
@@ -86,35 +85,6 @@ def _so_many_of_them(m: MeaningComposer, _: str, how: Phrase, verb: Phrase) -> F
     return counted(m, how, _those_that(m, m.discourse.repeated.get("counted"), verb))
 
 
-@SENTENCES("halfcounted")
-def _half_of_them(m: MeaningComposer, _: str, verb: Phrase) -> Formula:
-    return _half_of(m, m.discourse.repeated.get("counted"), verb)
-
-
-@SENTENCES("half")
-def _half_of_these(m: MeaningComposer, place: str, noun: Phrase, verb: Phrase) -> Formula:
-    """ "exactly half of the subsets of S have an even number of elements"."""
-    if noun[0] != "nb" or not isinstance(noun[2], tuple):
-        raise Declined("half of what may be infinitely many")
-    return of_owner(m, place, noun, lambda held: _half_of(m, set_of(m, held), verb), "indef")
-
-
-@VERB_PHRASES("halfthose")
-def _half_of_which(m: MeaningComposer, _: Things, verb: Phrase) -> Formula:
-    """ "a set with n elements has 2^n subsets, and half of them …"."""
-    return _half_of(m, m.discourse.repeated.get("counted"), verb)
-
-
-@VERB_PHRASES("thosemany")
-def _so_many_of_which(m: MeaningComposer, _: Things, how: Phrase, verb: Phrase) -> Formula:
-    return counted(m, how, _those_that(m, m.discourse.repeated.get("counted"), verb))
-
-
-def _half_of(m: MeaningComposer, found: Any, verb: Phrase) -> Formula:
-    some = Call("Set.ncard", (_those_that(m, found, verb),))
-    return conj([Pred("Set.Finite", (found,)), rel(Bin("*", Num(2), some), "=", Call("Set.ncard", (found,)))])
-
-
 def _those_that(m: MeaningComposer, found: Any, verb: Phrase) -> SetOf:
     """The part of a set of which a verb phrase holds."""
     if isinstance(found, Ascribe):
@@ -153,14 +123,6 @@ def _arbitrarily_large(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     return Pred("Set.Infinite", (found,)) if whole else Not(Pred("BddAbove", (found,)))
 
 
-@SENTENCES("among")
-def _so_many_among(m: MeaningComposer, place: str, how: Phrase, noun: Phrase, named: Phrase) -> Formula:
-    """ "among the numbers 0, 1, …, 10 there is exactly one x with …"."""
-    if named[1] or named[2] != "thing":
-        raise Declined("things of one kind among those of another")
-    return _so_many(m, place, how, (*noun[:3], named[3], (*noun[4], *named[4])))
-
-
 @NOUN_PHRASES("cardof")
 def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: Phrase, said: Phrase = ()) -> Formula:
     """ "How many subsets does a set with four elements have?"; ``said`` restricts what is counted."""
@@ -171,14 +133,6 @@ def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: P
     return m.np(
         owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), said)),))
     )
-
-
-@NOUN_PHRASES("cardsolving")
-def _how_many_solve(m: MeaningComposer, place: str, rest: Rest, before: Any, kind: Any, relation: Any) -> Formula:
-    """ "How many integers are in the solution of |x + 4| < 9?"."""
-    names = [letter(name) for name in names_of(relation) if name not in m.discourse.scope]
-    noun = ("nb", before, kind, (only(tuple(names), "several unknowns"),), (("such", ("f", relation)),))
-    return m.np(("card", noun), place, rest)
 
 
 @VERB_PHRASES("sizeis")
@@ -278,31 +232,6 @@ def _has_so_many_elements(m: MeaningComposer, things: Things, relation: Any) -> 
 # arrangements -------------------------------------------------------------------------------------------------------
 
 
-def _arrangements(m: MeaningComposer, what: Any) -> Call:
-    """How many orders so many things have, or those that the text lists, which must differ."""
-    if isinstance(what, tuple):
-        apart = (Num, Var) if "letters" in m.discourse.words else Num
-        if len(set(what)) < len(what) or not all(isinstance(one, apart) for one in what):
-            raise Declined("how many different things are arranged")
-        what = Num(len(what))
-    many = any_count(m, what)
-    for name in names_of(many):
-        m.discourse.kinds.setdefault(name, "ℕ")
-    return Call("Nat.card", (Call("Equiv.Perm", (Call("Fin", (many,)),)),))
-
-
-@NOUN_PHRASES("arrangements")
-def _how_many_orders(m: MeaningComposer, _: str, rest: Rest, what: Any) -> Formula:
-    """ "In how many ways can 5 people stand in a line?"."""
-    return rest((_arrangements(m, what),))
-
-
-@SENTENCES("inways")
-def _in_so_many_orders(m: MeaningComposer, _: str, what: Any, count: Any) -> Formula:
-    """ "The digits 1, 2, 3 can be arranged in a row in 6 ways"."""
-    return rel(_arrangements(m, what), "=", any_count(m, count))
-
-
 @VERB_PHRASES("sizes")
 def _have_sizes(m: MeaningComposer, things: Things, counts: Sequence[Any]) -> Formula:
     """ "A and B have 12 and 9 elements, respectively"."""
@@ -312,19 +241,6 @@ def _have_sizes(m: MeaningComposer, things: Things, counts: Sequence[Any]) -> Fo
 
 
 # ways ---------------------------------------------------------------------------------------------------------------
-
-
-@NOUN_PHRASES("compositions")
-def _compositions(m: MeaningComposer, _: str, rest: Rest, number: Expr) -> Formula:
-    """ "In how many ways can 5 be written as an ordered sum of positive integers?"."""
-    terms, one = m.discourse.fresh("lst"), m.discourse.fresh("kxi")
-    for name in names_of(number):
-        m.discourse.kinds.setdefault(name, "ℕ")
-    m.discourse.kinds |= {terms: "List ℕ", one: "ℕ"}
-    m.discourse.bind([terms, one])
-    each = m.close("∀", [one], [rel(Var(one), "∈", Var(terms))], rel(Num(0), "<", Var(one)))
-    total = rel(Call("List.sum", (Var(terms),)), "=", number)
-    return rest((Call("Set.ncard", (SetOf(terms, None, conj([each, total])),)),))
 
 
 @SENTENCES("summing")

@@ -47,15 +47,6 @@ def _common_points(m: MeaningComposer, place: str, curves: Sequence[Any], how: P
     return m.sentence(("sols", tuple(curves), how, "real", (_X, _Y)), place)
 
 
-@SENTENCES("commonat")
-def _common_points_at(m: MeaningComposer, place: str, curves: Sequence[Any], how: Phrase, answer: Phrase) -> Formula:
-    """ "… have exactly two common points, namely (0, 0) and (1, 1)"."""
-    _in_the_plane(m, curves)
-    if how[0] != "count":
-        raise Declined("how many common points there are")
-    return m.sentence(("thesesols", how[1], tuple(curves), "real", answer), place)
-
-
 @SENTENCES("onlycommon")
 def _only_common_points(m: MeaningComposer, place: str, curves: Sequence[Any], answer: Phrase) -> Formula:
     """ "… meet exactly at (0, 0) and (1, 1)", "… intersect at the point (1, 3)"."""

@@ -71,21 +71,11 @@ def _defined_there(m: MeaningComposer, place: str, rest: Rest, relation: Any) ->
     return rest((left,))
 
 
-@NOUN_PHRASES("equalling")
 def _equalling(m: MeaningComposer, place: str, rest: Rest, term: Expr, *others: Expr) -> Formula:
     """ "The number 11…1 = (10^n - 1)/9", "…, that is (10^n - 1)/9, is no square": both are claimed."""
     if place != CLAIM or m.discourse.denied or len(others) != 1:
         raise Declined("an equation inside a sentence")
     return conj([rel(term, "=", *others), rest((term,))])
-
-
-@NOUN_PHRASES("ranging")
-def _of_a_range(m: MeaningComposer, place: str, rest: Rest, term: Expr, relation: Any) -> Formula:
-    """ "The number 11…1 consisting of n ≥ 2 ones": of every such n."""
-    names = names_of(term)
-    if place != CLAIM or not isinstance(relation, Rel) or list(map(Var, names)) != [relation.operands[0]]:
-        raise Declined("how many digits there are")
-    return m.quantifier(("relq", relation), lambda: rest((term,)))
 
 
 def given_with(m: MeaningComposer, noun: Phrase) -> Things:
@@ -135,12 +125,6 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     here.unfolded = True
     whole: Formula = substituted(m, conj([*restrictions, said]), {names[0]: thing})
     return whole
-
-
-@PREDICATES("explainedas")
-def _explained_as(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
-    """ "triangular, that is, of the form k(k + 1)/2"."""
-    return m.predicate(what, things)
 
 
 @PREDICATES("explainedby")

@@ -24,7 +24,6 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, conjuncts, disj, neg, rel
-from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -211,26 +210,6 @@ def _root(m: MeaningComposer, thing: Expr, noun: Any, phrase: Any) -> list[Formu
         if shape is not None and shape.discriminant is not None and shape.discriminant < 0:
             m.discourse.kinds[spelled(thing)] = "ℂ"
     return [*said, _at(m, phrase, thing.items if isinstance(thing, Pair) else (thing,))]
-
-
-@NOUN_PHRASES("theroot")
-def _the_root(m: MeaningComposer, place: str, rest: Rest, name: str, noun: Any, phrase: Any) -> Formula:
-    """ "the positive root of x^2 = x + 1": one that there is."""
-    new = m.discourse.fresh("xrt")
-    m.discourse.declare(new, "ℝ")
-    m.discourse.bind([new])
-    said = [*_root(m, Var(new), noun, phrase), adjective(m, name, Var(new))]
-    if place == PREMISE:
-        m.discourse.pending.append(([new], said))
-        return rest((Var(new),))
-    return m.close("∀", [new], said, rest((Var(new),)))
-
-
-@PREDICATES("istheroot")
-def _is_the_root(m: MeaningComposer, things: Things, name: str, noun: Any, phrase: Any) -> Formula:
-    """ "is the positive root of x^2 = x + 1"."""
-    x = only(things, "the root")
-    return conj([*_root(m, x, noun, phrase), adjective(m, name, x)])
 
 
 class PowerSum:

@@ -1,13 +1,10 @@
 """What is said of a formula in one letter: its value at a number, the function that it gives, that it is constant."""
 
-from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Domain, Expr, Formula, Num, Rel, Tuple, Var
-from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.ast import App, Ascribe, Call, Domain, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
@@ -16,7 +13,6 @@ from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
-    QUANTIFIERS,
     SENTENCES,
     MeaningComposer,
     Phrase,
@@ -86,16 +82,6 @@ def _said_of_formula(m: MeaningComposer, place: str, term: Any, verb: Phrase) ->
     return _function_of(m, place, term, verb)
 
 
-@SENTENCES("eventualis")
-def _in_the_end(m: MeaningComposer, place: str, term: Any, predicate: Phrase) -> Formula:
-    """ "2^n is eventually greater than n^3"."""
-    names = _free(m, term)
-    if len(names) != 1 or isinstance(term, Var):
-        raise Declined("what is sufficiently large")
-    said = ("vp", ("term", term), ("is", predicate))
-    return m.quantifier(("large", (letter(names[0]),)), lambda: m.sentence(said, INSIDE), place)
-
-
 @NOUN_PHRASES("nthroot")
 def _root(m: MeaningComposer, place: str, rest: Rest, degree: Any, of: Phrase) -> Formula:
     """ "the fourth root of 16", of numbers that are written out: Lean's power of a negative number is another one."""
@@ -137,59 +123,6 @@ def _of_polynomial(m: MeaningComposer, _: str, rest: Rest, name: str, term: Any)
     if len(found) != 1 or len(_free(m, term)) != 1 or isinstance(term, Var):
         raise Declined("a polynomial in which letter")
     return rest((term_of(m, found[0], x=polynomial_over(m, term, "ℝ")),))
-
-
-@SENTENCES("independent")
-def _independent(m: MeaningComposer, _: str, term: Any, by: Var | None = None) -> Formula:
-    """ "(x + 1)^2 - x^2 - 2x does not depend on x": any two of its values are the same."""
-    names = _free(m, term)
-    name = spelled(by) if by is not None else names[0] if len(names) == 1 else ""
-    if name not in names or m.is_map(term) or isinstance(term, Var) or (isinstance(term, App) and term.subscript):
-        raise Declined("of which letter it is independent")  # "a_n is constant" is said of the sequence
-    if conditions([rel(Num(0), "=", term)], names, [], m.discourse):
-        raise Declined("where the formula makes sense")
-    other = m.discourse.fresh("yzstuw")
-    m.discourse.nameless.discard(other)
-    m.discourse.kinds |= {name: m.discourse.kinds.get(name, "ℝ")}
-    m.discourse.kinds[other] = m.discourse.kinds[name]
-    return rel(term, "=", rename(term, {name: other}))
-
-
-@SENTENCES("oncurve")
-def _on_curve(m: MeaningComposer, _: str, point: Any, curve: Any) -> Formula:
-    """ "the point (3, 4) lies on the circle x^2 + y^2 = 25"."""
-    if not isinstance(point, Tuple) or len(point.items) != 2 or not isinstance(curve, Rel):
-        raise Declined("which point")
-    names = _free(m, curve)
-    if not {"x", "y"} >= set(names) or not names:
-        raise Declined("a curve in other letters than x and y")
-    found: Formula = substituted(m, curve, dict(zip("xy", point.items, strict=True)))
-    return found
-
-
-@NOUN_PHRASES("pointdistance")
-def _distance(_: MeaningComposer, __: str, rest: Rest, first: Any, second: Any) -> Formula:
-    """ "the distance between the points (0, 0) and (3, 4)"."""
-    if not all(isinstance(p, Tuple) and len(p.items) == 2 for p in (first, second)):
-        raise Declined("the distance of what are no points of the plane")
-    squares = [Bin("^", Bin("-", a, b), Num(2)) for a, b in zip(first.items, second.items, strict=True)]
-    return rest((Call("sqrt", (Bin("+", *squares),)),))
-
-
-@QUANTIFIERS("fromon")
-def _from_on(m: MeaningComposer, body: Callable[[], Formula], place: str, start: Any) -> Formula:
-    """ "from n = 5 on"."""
-    name, value = equated(start)
-    return m.quantifier(("relq", Rel((name, value), ("≥",))), body, place)
-
-
-@NOUN_PHRASES("middle")
-def _middle(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    """ "the middle one", of three numbers in a row."""
-    group = m.discourse.group or ()
-    if len(group) != 3 or ("coll", "consecutive") not in m.discourse.said:
-        raise Declined("what is in the middle")
-    return rest((group[1],))
 
 
 @SENTENCES("equalityiff")

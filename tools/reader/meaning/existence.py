@@ -45,14 +45,6 @@ _BUNDLE = re.compile(r" [→≃]\S+ ")
 FEW = 6  # "there are two …" may be some of them
 
 
-@SENTENCES("exhibit")
-def _exhibited(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
-    """ "Find an integer that is even and divides 12": there is one; what has no condition is no task."""
-    if not noun[4]:
-        raise Declined("a thing to find of which nothing is asked")
-    return m.sentence(("ex", noun), INSIDE)
-
-
 @SENTENCES("ex")
 def _exists(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     names: list[str] = []
@@ -223,18 +215,6 @@ def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any,
     if told is not None and told not in (rel(answer, ">", other), rel(other, "<", answer)):
         raise Declined("an answer that says two things")
     return told or rel(answer, ">", other)
-
-
-@SENTENCES("ordered")
-def _in_order(_: MeaningComposer, __: str, these: Phrase, answer: Any) -> Formula:
-    """ "Put 2, 1 and 3 in increasing order: 1 < 2 < 3"."""
-    parts = these[1] if these[0] in ("vars", "andnp") else these[1:]
-    told = [one[1] if isinstance(one, tuple) and one[0] == "term" else one for one in parts]
-    if not isinstance(answer, Rel) or set(answer.ops) != {"<"}:
-        raise Declined("numbers in increasing order")
-    if sorted(map(str, answer.operands)) != sorted(map(str, told)):
-        raise Declined("an answer about something else")
-    return answer
 
 
 @SENTENCES("family")

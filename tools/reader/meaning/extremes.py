@@ -58,38 +58,6 @@ def in_letter(m: MeaningComposer, what: Phrase, at: Any = None) -> Phrase:
     return what
 
 
-@TASKS("extover")
-def _asked_extremum_over(
-    m: MeaningComposer, premises: list[Formula], over: Any, extremum: Sequence[Any], value: Phrase, at: Any = None
-) -> Formula:
-    """ "For 0 ≤ x ≤ 6, what is the largest value of x(6 - x)?"."""
-    word, what, where = extremum
-    return _asked_extremum(m, premises, word, what, (over, *where), value, at)
-
-
-@SENTENCES("extover")
-def _extremum_over(
-    m: MeaningComposer, place: str, over: Any, extremum: Sequence[Any], value: Phrase, at: Any = None
-) -> Formula:
-    word, what, where = extremum
-    return _extremum(m, place, word, what, (over, *where), value, at)
-
-
-@TASKS("ext2")
-def _both_extrema(
-    m: MeaningComposer, premises: list[Formula], first: str, second: str, what: Phrase, where: Any, answer: Any
-) -> Formula:
-    """ "Find the least and the greatest value of x^2 on [0, 2]. Answer: 0 and 4"."""
-    one, low, other, high = answer
-    words = (first, second)
-    told = (one or first, other or second)
-    if {extreme_word(w) for w in told} != {extreme_word(w) for w in words} or len({*map(extreme_word, words)}) < 2:
-        raise Declined("an answer about something else")
-    term, names, said = ranging(m, premises, what, where)
-    values = zip(told, (low, high), strict=True)
-    return conj([_of_values(m, word, term, names, said, value) for word, value in values])
-
-
 def ranging(
     m: MeaningComposer, premises: list[Formula], what: Phrase, where: Sequence[Any]
 ) -> tuple[Any, list[str], list[Formula]]:
@@ -195,12 +163,6 @@ def _has_extreme(
 ) -> Formula:
     """ "attains its greatest value 11 at x = 3 and nowhere else"."""
     return _extremum(m, INSIDE, word, ("term", only(things, "the extremum")), where, value, at)
-
-
-@VERB_PHRASES("extremeat")
-def _has_extreme_at(m: MeaningComposer, things: Things, word: str, where: Sequence[Any], at: Any) -> Formula:
-    """ "attains its greatest value only at x = 3"."""
-    return _extreme_at(m, INSIDE, word, ("term", only(things, "the extremum")), where, at)
 
 
 @SENTENCES("extat")

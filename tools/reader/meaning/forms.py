@@ -3,17 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Bound, Call, Expr, Formula, Num, Pred, Quant, Rel, Var
+from leanwright.tools.maths.ast import Bin, Bound, Call, Expr, Formula, Num, Quant, Rel
 from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.alpha import rename
-from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     PREDICATES,
-    PREMISE,
-    SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
     Phrase,
@@ -26,34 +24,6 @@ from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined
 from leanwright.tools.reader.meaning.referents import with_letters
-
-
-@PREDICATES("formfun")
-def _of_the_form(m: MeaningComposer, things: Things, relation: Any, noun: Phrase | None) -> Formula:
-    """ "f is of the form f(x) = cx + d": of all x, for some numbers that the form names."""
-    thing = only(things, "a form")
-    term = relation.operands[0] if isinstance(relation, Rel) and is_definition(relation) else None
-    if not isinstance(term, App) or term.subscript or not isinstance(thing, Var) or term.fn != spelled(thing):
-        raise Declined("the form of something else")
-    variables = [spelled(one) for one in term.args if isinstance(one, Var)]
-    if len(variables) != 1 or variables[0] in m.discourse.scope:
-        raise Declined("a form in a letter that stands for something")
-    names: list[str] = []
-    restrictions: list[Formula] = []
-    if noun is not None:
-        names, _, restrictions = nominal(m, with_letters(noun))
-    source, _, target = m.discourse.kind_of(thing).partition(" → ")
-    free = [n for n in names_of(relation.operands[1]) if n not in {*variables, *names, *m.discourse.scope}]
-    free = [n for n in dict.fromkeys(free) if n not in m.discourse.functions and n != spelled(thing)]
-    if free or not set(names) <= set(names_of(relation)):
-        raise Declined("a form with letters of which nothing is said")
-    for name in names:
-        m.discourse.kinds.setdefault(name, target or "ℝ")
-    m.discourse.shared |= set(variables)
-    m.discourse.bound |= set(variables)
-    m.discourse.kinds.setdefault(variables[0], source or f"argument of {term.fn}")
-    every = m.close("∀", variables, [], relation)
-    return m.close("∃", names, restrictions, every) if names else every
 
 
 @PREDICATES("form")
@@ -163,20 +133,6 @@ def _digits(thing: Expr) -> Call:
     return Call("Nat.digits", (Num(10), thing))
 
 
-@VERB_PHRASES("distinctdigits")
-def _distinct_digits(_: MeaningComposer, things: Things) -> Formula:
-    """ "a three-digit number with distinct digits"."""
-    return conj(Pred("List.Nodup", (_digits(thing),)) for thing in things)
-
-
-@VERB_PHRASES("hasdigit")
-def _has_digit(_: MeaningComposer, things: Things, digit: Num) -> Formula:
-    """ "contains the digit 7"."""
-    if digit.decimals or digit.value > 9:
-        raise Declined("a digit that is none")
-    return conj(rel(digit, "∈", _digits(thing)) for thing in things)
-
-
 @VERB_PHRASES("allof")
 def _all_of(m: MeaningComposer, things: Things, noun: str, verb: Phrase) -> Formula:
     """ "have all their digits odd"."""
@@ -193,16 +149,6 @@ def _ends_in(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     if any(isinstance(one, Num) and one.value >= 10 for one in formulas_in(what)):
         raise Declined("how many digits are meant")
     return m.vp(("hasf", "last-digit", what), things)
-
-
-@SENTENCES("namedset")
-def _named_set(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
-    """ "the set S = {…} is closed under addition"."""
-    name = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
-    if not isinstance(name, Var) or spelled(name) in m.discourse.scope:
-        raise Declined("a set that is no letter")
-    m.discourse.pending.append(([], [m.sentence(("f", relation), PREMISE)]))
-    return m.sentence(("vp", ("term", name), verb), place)
 
 
 # in how many ways -----------------------------------------------------------------------------------------------------

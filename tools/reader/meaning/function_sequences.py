@@ -87,12 +87,6 @@ def _the_convergence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     return rest((term,))
 
 
-@NOUN_PHRASES("zerolimit")
-def _zero(_: MeaningComposer, __: str, rest: Rest) -> Formula:
-    """ "The zero function", that functions converge to."""
-    return rest((Num(0),))
-
-
 @NOUN_PHRASES("uniformlimit")
 def _uniform_limit(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     """ "A uniform limit of continuous functions f_n": any function that such a sequence converges to."""

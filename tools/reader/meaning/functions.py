@@ -6,7 +6,6 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     App,
-    Big,
     Bin,
     Bound,
     Call,
@@ -25,13 +24,11 @@ from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, instead, rel
-from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.answers import answered
-from leanwright.tools.reader.meaning.carriers import map_kind, set_name
+from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
-    NUMBERS,
     PREDICATES,
     PREMISE,
     SENTENCES,
@@ -42,8 +39,7 @@ from leanwright.tools.reader.meaning.composer import (
     formulas_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, flat
-from leanwright.tools.reader.meaning.joined_verbs import each
+from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.sentences import formula_said
 from leanwright.tools.reader.meaning.structures import type_name
@@ -58,28 +54,6 @@ def _triangle(_: MeaningComposer, __: str, sides: Things) -> Formula:
     a, b, c = sides
     longer = [rel(Bin("+", x, y), ">", z) for x, y, z in ((a, b, c), (b, c, a), (c, a, b))]
     return conj([*(rel(Num(0), "<", x) for x in sides), *longer])
-
-
-@SENTENCES("ofkind")
-def _of_kind(m: MeaningComposer, place: str, relation: Any, noun: Any) -> Formula:
-    """ "0 < a < b (real numbers)": the parenthesis gives the letters their kind."""
-    base, adjectives = flat(noun, ())
-    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    names = names_of(relation)
-    applied = any(isinstance(part, (App, Big, Quant)) for part in walk(relation))
-    if entry is None or entry.lean or adjectives or entry.kind not in tuple(NUMBERS) or applied or not names:
-        raise Declined("letters of this kind")
-    for name in names:
-        m.discourse.declare(name, entry.kind)
-    return formula_said(m, place, relation)
-
-
-@SENTENCES("ofletters")
-def _of_letters(m: MeaningComposer, place: str, relation: Any, quantifier: Phrase) -> Formula:
-    """ "x^2 ≥ 0 (x a real number)"; inside of another sentence, its scope is open."""
-    if place == INSIDE:
-        raise Declined("letters in a parenthesis")
-    return m.sentence(("forallS", quantifier, ("f", relation)), place)
 
 
 @SENTENCES("onsets")
@@ -289,14 +263,6 @@ def _map_from_to(m: MeaningComposer, things: Things, noun: str, source: Phrase, 
     if old not in ("function", m.discourse.kinds[spelled(x)]):
         raise Declined(f"{spelled(x)} has two domains")
     return conj([*said, said_of_map(m, entry, x)] if entry.lean else said)
-
-
-@PREDICATES("adjonto")
-def _onto(m: MeaningComposer, things: Things, name: str, target: Phrase) -> Formula:
-    """ "surjective onto ℝ": onto its whole codomain."""
-    if any(m.discourse.kind_of(x).rpartition(" → ")[2] != set_name(m, target) for x in things):
-        raise Declined("a property on another set than the codomain")
-    return each(things, lambda x: adjective(m, name, x))
 
 
 @VERB_PHRASES("leastperiod")

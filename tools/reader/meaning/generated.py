@@ -41,7 +41,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.declared import as_interval, flat, kind_by_rule
-from leanwright.tools.reader.meaning.images import between_spaces, the_map
+from leanwright.tools.reader.meaning.images import between_spaces
 from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
 from leanwright.tools.reader.meaning.noun_phrases import value
@@ -209,21 +209,6 @@ def _of_elements(phrase: Phrase) -> Phrase:
     return ("these", (Num(1),)) if _IDENTITY & {phrase[:1], phrase[:2]} else phrase
 
 
-@VERB_PHRASES("carriesonly")
-def _carries_only(m: MeaningComposer, things: Things, what: Phrase, to: Phrase) -> Formula:
-    """ "sends only 0 to 0": what goes to the one is the other."""
-    new = m.discourse.fresh("xvyg")
-
-    def say(function: Expr) -> Formula:
-        m.discourse.declare(new, sides_of(kind_by_rule(m, function))[0])
-        m.discourse.bind([new])
-        goes = _carries(m, function, ("these", (letter(new),)), to)
-        is_it = m.np(_of_elements(what), INSIDE, lambda xs: rel(letter(new), "=", only(xs, "what a map takes")))
-        return m.close("∀", [new], [], Connective("↔", goes, is_it))
-
-    return say(only(things, "what several maps take"))
-
-
 @VERB_PHRASES("commuteswith")
 def _commutes(m: MeaningComposer, things: Things, name: str, other: str) -> Formula:
     """ "maps inverses to inverses": the inverse of x to that of its value."""
@@ -323,12 +308,6 @@ def _have_the_same(m: MeaningComposer, things: Things, noun: str) -> Formula:
         return m.close("∀", names, [], Connective("↔", left, right))
 
     return conj(alike(a, b) for a, b in pairwise(things))
-
-
-@PREDICATES("mappedto")
-def _mapped_to(m: MeaningComposer, things: Things, to: Phrase, by: Any = None) -> Formula:
-    """ "mapped to 0 by f", or by the one map of the text."""
-    return m.np(by or the_map(m), INSIDE, lambda fs: conj(_carries(m, f, ("these", things), to) for f in fs))
 
 
 @VERB_PHRASES("samesizes")

@@ -6,7 +6,7 @@ from leanwright.tools.reader.logic import bound_names, free_names, neg, nodes
 from leanwright.tools.reader.meaning.composer import CLAIM, VERB_PHRASES, MeaningComposer, Phrase, Things, tags_in
 
 MODALS = ("can", "may", "neednot")
-_COUNTED = {"some", "nodet", "none", "atleast1", "atmost1", "exactly1", "atleastk", "atmostk", "exactlyk", "nosuch"}
+_COUNTED = {"some", "nodet", "none", "atleast1", "atmost1", "exactly1", "atleastk", "atmostk", "exactlyk"}
 _ALL = {"every", "anydet", "these"}
 
 

@@ -103,7 +103,6 @@ def _with_object(m: MeaningComposer, things: Things, name: str, what: Phrase) ->
     return with_object(m, things, name, what)
 
 
-@PREDICATES("asmany")
 def _as_many(m: MeaningComposer, things: Things, count: str | Num, noun: Phrase) -> Formula:
     """ "a and b are two distinct integers"."""
     if (m.lexicon[count].value if isinstance(count, str) else count.value) != len(things):
@@ -201,8 +200,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
     """ "is a prime", "is the sum of two squares", "is 5"."""
     tag = phrase[0]
     phrase = of_parts(m, phrase, things) if tag in ("f2", "bigset") else phrase
-    if tag in ("rootsof", "theroot"):
-        return m.predicate(("rootsare" if tag == "rootsof" else "istheroot", *phrase[1:]), things)
+    if tag == "rootsof":
+        return m.predicate(("rootsare", *phrase[1:]), things)
     if tag in ("indef", "bare") and phrase[1][0] == "nb":
         return _are(m, things, phrase[1]) if len(phrase) == 2 else _as_many(m, things, phrase[2], phrase[1])
     if tag in ("every", "nodet", "they"):

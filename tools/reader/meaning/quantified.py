@@ -80,7 +80,7 @@ def _defines(sentence: Phrase, names: set[str]) -> bool:
 def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
     """ "for positive integers": of all letters of the sentence, where none has been introduced."""
     here, noun, many = m.discourse, quantifier[-1], quantifier[0] == "everyk"  # "xy = 1 for two integers"
-    if quantifier[0] not in ("letters", "lettersof") and not (many and not noun[3]):
+    if quantifier[0] != "letters" and not (many and not noun[3]):
         return quantifier
     names = [n for n in dict.fromkeys(names_in(sentence)) if n not in here.functions]
     if many and set(names) <= here.scope | here.bound:
@@ -301,17 +301,6 @@ def _of_one_set(m: MeaningComposer, body: Callable[[], Formula], place: str, let
     return m.close("∃", names, restrictions, say())
 
 
-@QUANTIFIERS("wherefirst")
-def _where_first(
-    m: MeaningComposer, body: Callable[[], Formula], place: str, quantifier: Phrase, letters: Things, noun: Phrase
-) -> Formula:
-    """ "For subsets A of X and B of Y, where X and Y are spaces, …"."""
-    if noun[0] != "nb" or noun[3]:
-        raise Declined("a letter that is a named thing")
-    first = ("every", ("nb", noun[1], noun[2], letters, noun[4]))
-    return m.quantifier(first, lambda: m.quantifier(quantifier, body, place), place)
-
-
 @QUANTIFIERS("indefq")
 def _indefinite_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     """ "n = 2k for an integer k": there is one; but "x² ≥ 0 for a real number x", of nothing else, is of every one."""
@@ -323,7 +312,7 @@ def _indefinite_behind(m: MeaningComposer, body: Callable[[], Formula], place: s
     return _every(m, body, place, noun)
 
 
-@QUANTIFIERS("letters", "lettersof")
+@QUANTIFIERS("letters")
 def _letters(_: MeaningComposer, __: Callable[[], Formula], ___: str, *____: Phrase) -> Formula:
     raise Declined("“for” of nameless things")
 

@@ -7,7 +7,6 @@ from leanwright.tools.maths.ast import (
     App,
     Bin,
     Bound,
-    Cong,
     Connective,
     Domain,
     Formula,
@@ -56,17 +55,6 @@ def _not(m: MeaningComposer, _: str, part: Phrase) -> Formula:
     said = m.sentence(part, INSIDE)
     m.discourse.denied -= 1
     return Not(said)
-
-
-@SENTENCES("contraposition")
-def _contraposition(m: MeaningComposer, _: str) -> Formula:
-    """ "An implication is equivalent to its contrapositive": of any two propositions."""
-    first, second = (m.discourse.fresh(one) for one in "PQ")
-    m.discourse.kinds |= {first: "Prop", second: "Prop"}
-    m.discourse.bind([first, second])
-    p, q = holds(Var(first)), holds(Var(second))
-    turned = Connective("→", Not(q), Not(p))
-    return m.close("∀", [first, second], [], Connective("↔", Connective("→", p, q), turned))
 
 
 @SENTENCES("asserted")
@@ -297,8 +285,3 @@ def _by_formula(m: MeaningComposer, rest: Rest, place: Phrase, made: Any) -> For
 def _sign(m: MeaningComposer, _: str, rest: Rest, sign: str, place: Phrase) -> Formula:
     """ "the relation < on the real numbers"."""
     return _by_formula(m, rest, place, lambda x, y: rel(x, sign, y))
-
-
-@NOUN_PHRASES("relmod")
-def _modulo(m: MeaningComposer, _: str, rest: Rest, modulus: Any, place: Phrase) -> Formula:
-    return _by_formula(m, rest, place, lambda x, y: Cong(x, y, modulus))

@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from leanwright.tools.maths.ast import Bin, Cong, Connective, Expr, Formula, Num, Pred
+from leanwright.tools.maths.ast import Bin, Connective, Expr, Formula, Pred
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
-from leanwright.tools.reader.meaning.composer import INSIDE, PREDICATES, VERB_PHRASES, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.composer import INSIDE, VERB_PHRASES, MeaningComposer, Phrase, Things
 from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.polynomials import divided
 
@@ -24,16 +24,6 @@ def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phra
 def _remaining(m: MeaningComposer, x: Expr, n: Expr, r: Expr) -> Formula:
     said = rel(Bin("%", x, n), "=", r)
     return divided(m, said) or said
-
-
-@PREDICATES("inversemod")
-def _inverse_modulo(m: MeaningComposer, things: Things, of: Phrase, modulus: Phrase) -> Formula:
-    """ "is an inverse of 7 modulo 398"."""
-
-    def say(x: Expr, others: Things, moduli: Things) -> Formula:
-        return conj(Cong(Bin("*", x, y), Num(1), n) for y in others for n in moduli)
-
-    return each(things, lambda x: m.np(of, INSIDE, lambda ys: m.np(modulus, INSIDE, lambda ns: say(x, ys, ns))))
 
 
 @VERB_PHRASES("leavesm")

@@ -5,7 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Expr, Formula, Num, Rel
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, rel
+from leanwright.tools.reader.logic import rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     NOUN_PHRASES,
@@ -65,44 +65,12 @@ def _is_derivative(m: MeaningComposer, place: str, answer: Any, where: Phrase | 
     return m.sentence(("forallS", where, said) if where else said, place)
 
 
-@SENTENCES("namely")
-def _so_many_namely(m: MeaningComposer, place: str, question: Phrase, answer: Any, listed: Phrase) -> Formula:
-    """ "How many primes are below 10? Four, namely 2, 3, 5 and 7": so many, and these."""
-    asked: Phrase = question[1] if question[0] == "value" else ("",)
-    count = answer[1] if isinstance(answer, tuple) else answer
-    if asked[0] == "solcount":
-        return m.sentence(("thesesols", count, *asked[1:], listed), place)
-    if asked[0] not in ("card", "cardof"):
-        raise Declined("what is listed")
-    noun = asked[1] if asked[0] == "card" else ("nb", (), ("rel", *asked[1:3]), (), asked[3] if asked[3:] else ())
-    many = m.sentence(_filled(question, answer), place)
-    return conj([many, m.sentence(("onlyare", noun, ("numbered", count, listed)), place)])
-
-
 @SENTENCES("ofthese")
 def _and_of_these(m: MeaningComposer, place: str, question: Phrase, verb: Phrase, answer: Any, part: Phrase) -> Formula:
     """ "How many maps are there …, and how many of those are injective? 64, of which 24 are injective"."""
     if part[0] != "ofcounted" or part[2] != verb:
         raise Declined("an answer about something else")
     return m.sentence(("also", ("reply", question, answer), part), place)
-
-
-@SENTENCES("thatmany")
-def _exactly_so_many(
-    m: MeaningComposer, place: str, question: Phrase, count: str, listed: Phrase | None = None
-) -> Formula:
-    """ "Does x² = 4 have a positive solution? Yes, exactly one[, and it is x = 2]"."""
-    if question[0] == "sols" and question[2] == ("exist",):
-        _, of, _, noun = question
-        return m.sentence(
-            ("thesesols", count, of, noun, listed) if listed else ("sols", of, ("count", count), noun), place
-        )
-    if question[0] != "ex":
-        raise Declined("of what there are so many")
-    noun = question[1]
-    return m.sentence(
-        ("onlyare", noun, ("numbered", count, listed)) if listed else ("many", ("count", count), noun), place
-    )
 
 
 @SENTENCES("witnessed")
@@ -138,9 +106,8 @@ def _asks_for(question: Phrase, name: str) -> bool:
     tag, *inside = question
     if name in _NAMES.get(tag, ()):
         return True
-    if tag in ("ext", "extover", "sup") and name in EXTREMES:
-        word = inside[1][0] if tag == "extover" else inside[0]
-        return extreme_word(name) == extreme_word(word)
+    if tag in ("ext", "sup") and name in EXTREMES:
+        return extreme_word(name) == extreme_word(inside[0])
     if tag in ("allfolded", "solsfolded"):
         return _OPERATIONS.get(inside[0], inside[0]) == name
     if tag == "term":

@@ -57,11 +57,6 @@ def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) ->
     return said
 
 
-@SENTENCES("seqkind")
-def _is_sequence(m: MeaningComposer, _: str, noun: Any, term: Any) -> Formula:
-    return conj(noun_says(m, ("seqof", noun), (), term))
-
-
 def grows(m: MeaningComposer, term: Expr) -> Var:
     """The letter that numbers the terms of a sequence: in its subscripts, or at the end of a sum, or n."""
     summed = {part.var for part in walk(term) if isinstance(part, Big)}

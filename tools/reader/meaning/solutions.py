@@ -8,7 +8,6 @@ from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, free_names, rel
 from leanwright.tools.reader.meaning.answers import answered
-from leanwright.tools.reader.meaning.choices import is_chosen
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     SENTENCES,
@@ -26,7 +25,6 @@ from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.polynomials import of_its_degree
-from leanwright.tools.reader.meaning.templates import substituted
 
 
 @SENTENCES("onlysol")
@@ -65,13 +63,6 @@ def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phras
     return m.sentence(("forallS", quantifier, ("vp", ("term", term), verb)), place)
 
 
-@SENTENCES("polyonly")
-def _takes_only(m: MeaningComposer, place: str, term: Any, value: Phrase) -> Formula:
-    """ "The quadratic ax² + bx + c takes only positive values": at each real number."""
-    every = ("every", ("nb", (), "real", tuple(map(letter, unknowns(m, term)[:1])), ()))
-    return _values_of_polynomial(m, place, term, ("is", value), every)
-
-
 @SENTENCES("inpart")
 def _in_part(m: MeaningComposer, place: str, where: Phrase, sentence: Phrase) -> Formula:
     """ "On [0, 2π], the equation sin x = 0 has exactly three solutions": among the numbers of that part."""
@@ -99,14 +90,6 @@ def _exactly_where(m: MeaningComposer, things: Things, verb: Phrase | None, answ
     said = each(things, say)
     m.discourse.shared -= set(told)  # "… exactly at x = 2, and x = -2" speaks of one x
     return said
-
-
-@SENTENCES("squareroots")
-def _square_roots(m: MeaningComposer, place: str, term: Any, answer: Phrase) -> Formula:
-    """ "the square roots of the complex number 3 - 4i are 2 - i and -2 + i"."""
-    root = m.discourse.fresh("zwuv")
-    m.discourse.kinds[root] = "ℂ"
-    return _only_solutions(m, place, rel(Bin("^", letter(root), Num(2)), "=", term), "", answer)
 
 
 @SENTENCES("thesesols")
@@ -149,23 +132,6 @@ def _that_solution(m: MeaningComposer, _: str, phrase: Any, noun: Any, verb: Phr
     return m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))
 
 
-@SENTENCES("solspair")
-def _two_solutions(
-    m: MeaningComposer, place: str, phrase: Any, how: Phrase, noun: Any, first: Phrase, second: Phrase
-) -> Formula:
-    """ "has exactly two real roots, one of them positive and the other negative"."""
-    many = m.sentence(("sols", phrase, how, noun), place)
-    names, body = solved(m, phrase, noun)
-    if len(names) != 1 or how[0] != "count" or number_of(m, how[1]) != 2:
-        raise Declined("one and the other, of how many")
-    x, y = names[0], m.discourse.fresh("yzst")
-    m.discourse.declare(y, m.discourse.kinds.get(x, ""))
-    m.discourse.bind([y])
-    other = substituted(m, body, {x: Var(y)})
-    said = [m.vp(first, (letter(x),)), m.vp(second, (Var(y),))]
-    return conj([many, m.close("∃", [x, y], [rel(letter(x), "≠", Var(y)), body, other], conj(said))])
-
-
 @SENTENCES("solsall")
 def _all_solutions(m: MeaningComposer, place: str, phrase: Any, how: Phrase, noun: Any, verb: Phrase) -> Formula:
     """ "has three real roots, and all of them are positive"."""
@@ -183,20 +149,6 @@ def _equation_given(m: MeaningComposer, phrase: Any) -> list[Formula]:
     of_its_degree(m, relation)
     m.discourse.repeated["equation"] = relation
     return []
-
-
-@SENTENCES("twosols")
-def _two_such(m: MeaningComposer, _: str, phrase: Any, noun: Any, said: Phrase) -> Formula:
-    """ "has two real roots whose difference is 1": two that differ, in either order."""
-    names, body = solved(m, phrase, noun)
-    x, y = names[0], m.discourse.fresh("yzst")
-    if len(names) != 1:
-        raise Declined("solutions in several letters, and what is said of them")
-    m.discourse.declare(y, m.discourse.kinds.get(x, ""))
-    m.discourse.bind([y])
-    roots = (letter(x), Var(y))
-    parts = [rel(roots[0], "≠", roots[1]), body, substituted(m, body, {x: Var(y)}), is_chosen(m, roots, [said])]
-    return m.close("∃", [x, y], parts, TRUE)
 
 
 @SENTENCES("multipleroot")

@@ -34,25 +34,6 @@ def _is_a_term(m: MeaningComposer, thing: Expr, term: Any) -> list[Formula]:
     return [m.close("∃", new, late, rel(thing, "=", one))]
 
 
-@SENTENCES("termsare")
-def _terms_are(m: MeaningComposer, place: str, term: Any, what: str) -> Formula:
-    """ "the terms of (a_n) are pairwise coprime": any two of them."""
-    if not {"pairwise-coprime", "distinct", "equal"} & set(what.split("|")):
-        raise Declined("of which terms together it is said")
-    return m.np(("twoterms", "distinct", sequence_of(m, term)), place, lambda two: m.predicate(("coll", what), two))
-
-
-@SENTENCES("notwoterms")
-def _no_two_terms(m: MeaningComposer, place: str, which: str, term: Any, what: str) -> Formula:
-    """ "no two terms are equal"."""
-    name = sequence_of(m, term)
-
-    def say(two: Things) -> Formula:
-        return m.denied(lambda: m.predicate(("coll", what), two))
-
-    return m.np(("twoterms", which, name), place, say)
-
-
 @SENTENCES("generalterm")
 def _general_term(m: MeaningComposer, _: str, term: Any, relation: Any) -> Formula:
     """ "its general term is a_n = 2n + 1": of all n."""
@@ -65,15 +46,6 @@ def _general_term(m: MeaningComposer, _: str, term: Any, relation: Any) -> Formu
     m.discourse.bind([name])
     m.discourse.declare(name, "ℕ")
     return m.close("∀", [name], [rel(Var(name), "≥", first)] if first.value else [], relation)
-
-
-@SENTENCES("nthterm")
-def _nth_term(m: MeaningComposer, place: str, term: Any, number: Any, value: Any) -> Formula:
-    """ "the n-th term is 6n + 2", of a number n that stood for all numbers before."""
-    if not isinstance(number, Var) or spelled(number) in m.discourse.scope or spelled(number) not in m.discourse.bound:
-        raise Declined("the term of one number")
-    said = rel(App(sequence_of(m, term), (number,), True), "=", value)
-    return m.sentence(("generalterm", term, said), place)
 
 
 def _named_by(terms: Things) -> str:

@@ -184,12 +184,6 @@ def _let(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
     return _introduced(m, variables, noun)
 
 
-@STEPS("letwith")
-def _let_with(m: MeaningComposer, variables: Things, noun: Phrase, sentence: Phrase) -> list[Formula]:
-    """ "Let X and Y be metric spaces, with X compact"."""
-    return _introduced(m, variables, noun) + _suppose(m, sentence)
-
-
 @STEPS("letterm")
 def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
     """ "Let (a_n) be a bounded sequence", "let A_n be closed sets", "let L/K be a finite extension"."""

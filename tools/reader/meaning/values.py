@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from leanwright.tools.maths.ast import Connective, Expr, Formula, Rel, SetLit, Var
+from leanwright.tools.maths.ast import Expr, Formula, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
@@ -42,12 +42,6 @@ def _at_some_place(m: MeaningComposer, functions: Things, quantifier: str, say: 
     return m.close(quantifier, [name], inside, say((m.apply(f, Var(name)),)))
 
 
-@NOUN_PHRASES("itsvalues")
-def _its_values(m: MeaningComposer, _: str, rest: Rest, function: Phrase = ("it",)) -> Formula:
-    """ "all its values": f(x), for all x that it is defined at."""
-    return m.np(function, INSIDE, lambda functions: _at_some_place(m, functions, "∀", rest))
-
-
 @NOUN_PHRASES("another")
 def _another(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     """ "One of them divides another one": something else than the subject."""
@@ -74,27 +68,10 @@ def _takes_value(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     return _at_some_place(m, things, "∃", partial(m.predicate, value))
 
 
-@VERB_PHRASES("takesonce")
-def _takes_once(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
-    """ "takes the value 8 exactly once"."""
-    return _at_some_place(m, things, "∃!", partial(m.predicate, value))
-
-
 @VERB_PHRASES("takesonly")
 def _takes_only(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     """ "takes only positive values"."""
     return _at_some_place(m, things, "∀", partial(m.predicate, value))
-
-
-@VERB_PHRASES("takesall")
-def _takes_all(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
-    """ "takes every real value except 2": each other number somewhere, and 2 nowhere."""
-    name = m.discourse.fresh("vwuy")
-    m.discourse.declare(name, "ℝ")
-    m.discourse.bind([name])
-    said = _at_some_place(m, things, "∃", lambda ys: conj(rel(y, "=", Var(name)) for y in ys))
-    other = m.np(excepted, INSIDE, lambda xs: conj(rel(Var(name), "≠", x) for x in xs))
-    return m.close("∀", [name], [], Connective("↔", said, other))
 
 
 @VERB_PHRASES("takesat")

@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Bound, Formula, Num, Quant, Rel, SetOf, Var
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
 from leanwright.tools.reader.meaning.answers import answered
 from leanwright.tools.reader.meaning.composer import (
-    CLAIM,
     INSIDE,
     QUANTIFIERS,
     SENTENCES,
@@ -18,14 +17,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
 )
 from leanwright.tools.reader.meaning.extremes import in_letter, over_reals, ranging, term_of, varying
-from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.templates import substituted
-
-
-@QUANTIFIERS("running")
-def _running(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
-    """ "…, as x ranges over the real numbers": for all of them."""
-    return m.quantifier(("every", with_letters(noun)), body, place)
 
 
 @QUANTIFIERS("beside")
@@ -80,16 +72,3 @@ def _set_of(m: MeaningComposer, term: Any, names: Sequence[str], where: Sequence
     if isinstance(said, Rel) and said.ops == ("∈",) and said.operands[0] == y:
         return rel(values, "=", said.operands[1])
     return rel(values, "=", SetOf(name, None, said))
-
-
-@SENTENCES("runsover")
-def _runs_over(m: MeaningComposer, _: str, term: Any, running: Phrase, noun: Phrase) -> Formula:
-    """ "As n runs through the integers, 2n + 1 runs through the odd integers": each is one, and each of them is one."""
-    running = with_letters(running)
-    if noun[3] or set(names_of(term)) & m.discourse.scope - set(names_of(running[3])):
-        raise Declined("values of a term in other letters")
-    name = letter(m.discourse.fresh("mkyt"))
-    named = (*noun[:3], (name,), noun[4])
-    each = ("forall", ("every", running), ("vp", ("term", term), ("is", ("npp", ("indef", noun)))))
-    taken = ("fsome", running, ("f", rel(name, "=", term)))
-    return conj([m.sentence(each, CLAIM), m.sentence(("forall", ("every", named), taken), INSIDE)])

@@ -14,7 +14,6 @@ from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     NOUN_PHRASES,
     PREDICATES,
-    PREMISE,
     RESTRICTIONS,
     SENTENCES,
     STEPS,
@@ -23,13 +22,11 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
-from leanwright.tools.reader.meaning.declared import kind_from
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, nameless, type_name
 from leanwright.tools.reader.meaning.templates import substituted, type_of
-from leanwright.tools.reader.meaning.term_lists import of_each_two
-from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, independent_numbers, members, spanned
+from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, independent_numbers, spanned
 
 _DEPENDENT = "dependent-vectors"
 
@@ -54,36 +51,6 @@ def listed_vectors(m: MeaningComposer, parts: Sequence[Any]) -> Sequence[Any]:
     if not found:
         raise Declined("which vectors are meant")
     return found
-
-
-@STEPS("eigenlists")
-def _eigenvectors(m: MeaningComposer, vectors: Things, owner: Phrase, values: Things) -> list[Formula]:
-    """ "Let v_1, …, v_k be eigenvectors of T that belong to distinct eigenvalues c_1, …, c_k"."""
-    last, other = vectors[-1], values[-1]
-    if not isinstance(last, App) or not isinstance(other, App):
-        raise Declined("eigenvectors and eigenvalues that are no lists")
-    (v, end), (c, same) = ((one.fn, one.args[0]) for one in (last, other))
-    start, _, _ = members(vectors)
-    if end != same or members(values)[0] != start or not isinstance(end, Var):
-        raise Declined("eigenvectors and eigenvalues in lists of two lengths")
-    index, said = m.discourse.fresh("ikj"), list[Formula]()
-    m.discourse.kinds |= {index: "ℕ", spelled(end): "ℕ"}
-    m.discourse.bind([index])
-    m.discourse.scope.add(spelled(end))
-
-    def of(owners: Things) -> Formula:
-        (operator,) = owners
-        space, field = (kind_from(m, m.lexicon[name], operator) for name in ("eigenvector", "eigenvalue"))
-        m.discourse.kinds |= {v: f"ℕ → {space}", c: f"ℕ → {field}"}
-        m.discourse.functions |= {v: True, c: True}
-        m.discourse.from_one -= {v, c}
-        one = Pred("Module.End.HasEigenvector", (operator, *(App(fn, (Var(index),), True) for fn in (c, v))))
-        inside = Rel((start, Var(index), end), ("≤", "≤"))
-        return m.close("∀", [index], [inside], one)
-
-    said.append(m.np(owner, PREMISE, of))
-    m.discourse.repeated["vectors"] = (vectors,)
-    return [*said, of_each_two(m, values, start, lambda x, y: rel(x, "≠", y))]
 
 
 @PREDICATES("collover")

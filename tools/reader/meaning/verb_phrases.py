@@ -321,15 +321,6 @@ def _formula_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula
     raise Declined("what satisfies the formula")
 
 
-@VERB_PHRASES("hasformulas")
-def _has_formulas(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
-    """ "f has f(0) = 0 and f(1) = 5", said of things that the formulas name."""
-    names = set(names_in(sentence))
-    if not all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
-        raise Declined("what has the formula")
-    return m.sentence(sentence, INSIDE)
-
-
 @VERB_PHRASES("samef")
 def _same_value(m: MeaningComposer, things: Things, function: str) -> Formula:
     """ "have the same square"."""
