@@ -333,7 +333,7 @@ def _without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[To
 
     Before a colon ("Jordan's inequality:") a word of the name is unknown, and the last says what is named.
     """
-    title = tokens[: tokens.index(":")] if ":" in tokens[:6] else ()
+    title = tokens[: tokens.index(":")] if ":" in tokens[:6] and tokens[-1] != ":" else ()
     if title[1:2] == ("of",) and isinstance(title[0], str) and title[0].endswith(_QUALITIES):
         return tokens[len(title) + 1 :]  # "Completeness of the reals:"
     title = title[1:] if title[:1] == ("the",) else title

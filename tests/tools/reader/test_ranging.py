@@ -13,6 +13,7 @@ READ = {
     "Positive reals u and v vary subject to u + v = 6. Prove that the maximum value of uv is 9.": (
         ": IsGreatest {y : ℝ | ∃ u v : ℝ, 0 < u ∧ 0 < v ∧ u + v = 6 ∧ y = u * v} 9"
     ),
+    "As m ranges over the integers, m^2 - m is never odd.": ("(m : ℤ) : ¬Odd (m ^ 2 - m)"),
     "For real x ≠ 3, let f(x) = (x+1)/(x-3). Show that f is injective.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (x + 1) / (x - 3)) : Set.InjOn f (Set.univ \\ {3})"
     ),

@@ -228,7 +228,7 @@ def test_the_reason_is_about_the_text_without_its_remarks() -> None:
         read("hello, i need the limit of x^2 as x goes to 2 being 4, in lean 4 with mathlib thanks")
 
 
-@pytest.mark.parametrize("text", ["in lean", "in Lean 4 with Mathlib."])
-def test_a_text_of_remarks_alone_is_declined(text: str) -> None:
+@pytest.mark.parametrize("text", ["in lean", "in Lean 4 with Mathlib.", "the triple angle formula:"])
+def test_a_text_of_remarks_or_a_title_alone_is_declined(text: str) -> None:
     with pytest.raises(Abstention):
         read(text)

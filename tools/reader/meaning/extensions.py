@@ -9,7 +9,7 @@ from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjoined import adjoined, degree, extension
-from leanwright.tools.reader.meaning.built import built, is_structure
+from leanwright.tools.reader.meaning.built import is_structure
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     INSIDE,
@@ -24,7 +24,6 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import kind_from
 from leanwright.tools.reader.meaning.nominals import structure
-from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.templates import property_of
 
@@ -111,21 +110,6 @@ def _quotient(m: MeaningComposer, place: str, rest: Rest, whole: Phrase, part: P
         )
 
     return m.np(whole, place, by)
-
-
-@NOUN_PHRASES("quotientits")
-def _quotient_by_its(
-    m: MeaningComposer, place: str, rest: Rest, whole: Phrase, name: str, written: Any = None
-) -> Formula:
-    """ "the quotient of a group G by its center", perhaps with its sign."""
-
-    def say(things: Things) -> Formula:
-        found = _quotient_of(m, only(things, "a quotient"), value(m, name, things[0]))
-        if written is not None and built(m, written) != found:
-            raise Declined("a name for something else")
-        return rest((found,))
-
-    return m.np(whole, place, say)
 
 
 def _quotient_of(m: MeaningComposer, whole: Any, part: Any) -> Expr:

@@ -62,13 +62,6 @@ def _has_as(m: MeaningComposer, things: Things, noun: str, what: Phrase) -> Form
     return m.np(what, INSIDE, lambda ys: m.predicate(said, ys))
 
 
-@VERB_PHRASES("hasseveral")
-def _has_several(m: MeaningComposer, things: Things, count: str, noun: str, before: Any, after: Any) -> Formula:
-    """ "has two elements whose sum is even"."""
-    held = [("nb", before, ("rel", noun, ("these", (x,))), (), after) for x in things]
-    return conj(m.sentence(("exn", count, one), INSIDE) for one in held)
-
-
 def _side_by_side(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     sizes = {len(listed(one)) for one in _lists(verb)}
     count = max(sizes, default=0)

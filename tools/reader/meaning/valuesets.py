@@ -17,7 +17,14 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
 )
 from leanwright.tools.reader.meaning.extremes import in_letter, over_reals, ranging, term_of, varying
+from leanwright.tools.reader.meaning.referents import with_letters
 from leanwright.tools.reader.meaning.templates import substituted
+
+
+@QUANTIFIERS("running")
+def _running(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
+    """ "…, as x ranges over the real numbers": for all of them."""
+    return m.quantifier(("every", with_letters(noun)), body, place)
 
 
 @QUANTIFIERS("beside")
