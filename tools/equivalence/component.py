@@ -7,6 +7,8 @@ aligned, and a component is compared with its counterpart where the truth of the
   counterparts; Lean confirms each pair that is not the same term.
 * What is left of the hypotheses must follow from the other statement's hypotheses, both ways. That counts for nothing
   when the hypotheses contradict each other, which would prove anything.
+* Of number theory what is left must besides match one to one: 3 ∣ n with 4 ∣ n is not what 4 ∣ n with 6 ∣ n says,
+  though both make 12 ∣ n.
 * What is left of the conclusions must imply each other, under no hypothesis, or under those hypotheses that only bound
   their terms (inequalities and ``≠``). That counts for nothing when one of them is provable or refutable there by
   itself. Then, and always for a conclusion without variables, free or bound, every numeral but 0 and 1 is replaced by
@@ -14,11 +16,13 @@ aligned, and a component is compared with its counterpart where the truth of the
 """
 
 from dataclasses import dataclass
+from itertools import permutations
 
 from leanwright.tools.equivalence.prover import GoalProver
 from leanwright.tools.equivalence.records import Direction, Proof
 from leanwright.tools.types import AlignedGoals
 
+MOST_MATCHED = 4  # parts of number theory that are matched one to one
 _DIRECTIONS: dict[str, Direction] = {"fwd": "→", "bwd": "←", "iff": "↔"}
 
 
@@ -65,6 +69,8 @@ class _Test:
                 return f"hypotheses not proved equivalent: {self._aligned.goals.get(key, key)}"
         if await self._decided("hyps."):
             return "the hypotheses differ and contradict each other, or may"
+        if not await self._matched("hyps"):
+            return f"hypotheses equivalent only together: {self._aligned.goals['hyps.fwd']}"
         for key in keys:
             self._record("hypotheses", key, found[key])
         return ""
@@ -80,6 +86,8 @@ class _Test:
             found = await self._both_ways(route)
             if not found:
                 missing = f"conclusions not proved equivalent: {self._aligned.goals[f'{route}.iff']}"
+            elif not await self._matched(route):
+                missing = f"conclusions equivalent only together: {self._aligned.goals[f'{route}.iff']}"
             elif await self._decided(f"{route}."):
                 missing = "the conclusions differ, and one is true or false by itself, or may be"
             else:
@@ -95,6 +103,17 @@ class _Test:
         if len(found) == len(keys):
             return found
         return await self._prove([f"{route}.iff"], self._prover.closers.iff)
+
+    async def _matched(self, route: str) -> bool:
+        """Whether the parts of number theory are equivalent one to one."""
+        mine, its = self._aligned.numbers.get("hyps" if route == "hyps" else "goal", (0, 0))
+        if mine != its or mine > MOST_MATCHED:
+            return False
+        keys = [f"{route}.match{i}_{j}" for i in range(mine) for j in range(its)]
+        found = await self._prove(keys, self._prover.closers.iff)
+        return any(
+            all(f"{route}.match{i}_{j}" in found for i, j in enumerate(order)) for order in permutations(range(its))
+        )
 
     async def _decided(self, start: str) -> bool:
         """Whether a part is decided by itself. Every tactic that may have proved an implication is tried."""

@@ -224,6 +224,30 @@ def test_contradictory_hypotheses_prove_nothing(lean: EmbeddedLean, lean_run: Le
     assert found.how == "the hypotheses differ and contradict each other, or may"
 
 
+# Divisibility and remainders count one by one: what several say together proves nothing of what others do.
+TOGETHER = [
+    ("(n : ℕ) (h : 3 ∣ n) (k : 4 ∣ n) : 12 ∣ n", "(n : ℕ) (h : 4 ∣ n) (k : 6 ∣ n) : 12 ∣ n"),
+    ("(n : ℤ) (h : 3 ∣ n) (k : 4 ∣ n) : 2 ∣ n", "(n : ℤ) (h : 12 ∣ n) : 2 ∣ n"),
+    ("(n : ℤ) (h : n % 2 = 1) (k : n % 3 = 1) : n ^ 2 % 6 = 1", "(n : ℤ) (h : n % 6 = 1) : n ^ 2 % 6 = 1"),
+    ("(n : ℕ) (h : n / 2 = 3) (k : n % 2 = 1) : n < 9", "(n : ℕ) (h : n = 7) (k : n % 2 = 1) : n < 9"),
+    ("(n : ℤ) (h : 0 < n) : 3 ∣ n ∧ 4 ∣ n", "(n : ℤ) (h : 0 < n) : 4 ∣ n ∧ 6 ∣ n"),
+    ("(n : ℕ) (h : n = 6) (k : 2 ∣ n) : n < 10", "(n : ℕ) (h : n = 6) (k : 3 ∣ n) : n < 10"),
+]
+ONE_BY_ONE = [
+    ("(n : ℕ) (h : 2 * (n / 2) = n) (k : 5 ∣ n) : 10 ∣ n", "(n : ℕ) (h : 2 ∣ n) (k : n % 5 = 0) : 10 ∣ n"),
+    ("(a b : ℝ) (f : ℝ → ℝ) (h : a ≤ b) (k : b ≤ a) : f a = f b", "(a b : ℝ) (f : ℝ → ℝ) (h : a = b) : f a = f b"),
+    ("(a b : ℤ) (h : a ≤ b) (k : a ≠ b) : a + 1 ≤ b", "(a b : ℤ) (h : a < b) : a < b"),
+    ("(x y : ℝ) (h : x + y = 5) (k : x - y = 1) : x = 3", "(x y : ℝ) (h : 2 * x = 6) (k : x - y = 1) : x = 3"),
+]
+
+
+@pytest.mark.parametrize(("pair", "proved"), [*((p, False) for p in TOGETHER), *((p, True) for p in ONE_BY_ONE)])
+def test_number_theory_is_matched_one_by_one(
+    lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], proved: bool
+) -> None:
+    assert (_compare(lean, lean_run, pair).answer is SameMeaning.PROVED) == proved
+
+
 @pytest.mark.parametrize("name", DIFFERENT)
 def test_refuted(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     found = _compare(lean, lean_run, DIFFERENT[name])
