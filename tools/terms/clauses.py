@@ -36,6 +36,7 @@ from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
 from leanwright.tools.terms.redundant import (
     with_odd_primes,
     without_consequences,
+    without_first_terms,
     without_instanced,
     without_instances,
     without_powers,
@@ -106,6 +107,7 @@ class Clauses:
             self._add(one)
         self._again(bounded, locals_of(statement.claim))  # numbers that are known as bounds alone
         self._found = without_surroundings(self._found, self._types, locals_of(statement.claim))
+        self._found = without_first_terms(self._found, self._types)
         self._found = without_powers(self._found, unfolded(statement.claim))
         supposed = len(self._found)
         self._add(self._stated(known, statement.claim, positive=False))

@@ -122,7 +122,7 @@ class Known:
 
     def stated(self, term: Term, types: Mapping[int, Term], *, positive: bool = True) -> Term:
         """A proposition, or its negation, with definitions unfolded and sets described, in the one form."""
-        plain = _with_sets(_unfolded(self.rewritten(term)), types)
+        plain = _with_sets(_unfolded(self.rewritten(joined(term))), types)
         found = settled(pushed(plain, types, positive=positive))
         again = split(found)
         return joined(found if again == found else settled(pushed(again, types)))

@@ -1,6 +1,20 @@
 """Quantifiers over pairs as two, and over quotients p / q of whole numbers as one over rational numbers."""
 
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL, X, cast, equals, negated, operation, relation
+from leanwright.tools.terms.build import (
+    INT,
+    NAT,
+    RAT,
+    REAL,
+    X,
+    both,
+    cast,
+    either,
+    equals,
+    negated,
+    operation,
+    relation,
+)
+from leanwright.tools.terms.logic import exists, for_all
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
@@ -31,7 +45,8 @@ def of_pairs(one: Quantification) -> Term | None:
     first, second = args(one.type)
     pair = Application(Constant("Prod.mk", "iiee"), (shift(first, 2), shift(second, 2), BVar(1), X))
     body = _projected(instantiate(shift(one.body, 2, 1), pair))
-    return one.over(first, one.over(shift(second, 1), body))
+    over = for_all if one.universal else exists
+    return over(first, over(shift(second, 1), body))
 
 
 def with_pairs_apart(statement: Statement) -> Statement:
@@ -49,9 +64,14 @@ def with_pairs_apart(statement: Statement) -> Statement:
 
 
 def _projected(term: Term) -> Term:
-    """``term`` with a part of a pair that is written out as that part."""
+    """``term`` with a part of a pair that is written out as that part, and equal pairs as equal parts."""
     inside = with_parts(term, lambda part, _: _projected(part))
     match head(inside), args(inside), inside:
+        case "Not", (said,), _ if head(args(term)[0]) == "Eq" and head(said) == "And":
+            return either(*map(negated, args(said)))
+        case "Eq", (_, a, b), _ if head(a) == head(b) == "Prod.mk":
+            first, second, *_ = args(a)
+            return both(equals(first, args(a)[2], args(b)[2]), equals(second, args(a)[3], args(b)[3]))
         case ("Prod.fst" | "Prod.snd") as name, (_, _, pair), _ if head(pair) == "Prod.mk":
             return args(pair)[2 if name == "Prod.fst" else 3]
         case _, _, Proj("Prod", index, pair) if head(pair) == "Prod.mk":

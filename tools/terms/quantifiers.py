@@ -46,7 +46,7 @@ from leanwright.tools.terms.term import (
     with_locals,
     with_parts,
 )
-from leanwright.tools.terms.unique import unique
+from leanwright.tools.terms.unique import unique, unique_pair
 
 _BOUNDING = ("LE.le", "LT.lt", "Not")
 
@@ -292,5 +292,6 @@ def _of(value: Term, earlier: int) -> tuple[bool, Term] | None:
 
 
 _RULES = (
-    _in_each, _residues, _from_zero, of_pairs, _through, constant, _pulled, _tail, _step, of_quotients, unique, bounded,
+    _in_each, _residues, _from_zero, of_pairs, _through, constant, _pulled, _tail, _step, of_quotients, unique,
+    unique_pair, bounded,
 )  # fmt: skip

@@ -1,11 +1,12 @@
 """Parts of a statement that say nothing new: what follows from other parts, signs of numbers that occur squared."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL, both, either, relation
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, X, both, either, relation
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, negation, normal
 from leanwright.tools.terms.quantified import Quantification
+from leanwright.tools.terms.quantifiers import raised
 from leanwright.tools.terms.term import (
     TRUE,
     Application,
@@ -15,7 +16,9 @@ from leanwright.tools.terms.term import (
     Term,
     args,
     head,
+    instantiate,
     locals_of,
+    shift,
     subterms,
     with_locals,
 )
@@ -37,6 +40,38 @@ def without_consequences(clauses: list[Term]) -> list[Term]:
         if isinstance(x, FVar) and _is_above(x, least, rest, strict=strict, seen=frozenset()):
             kept = rest
     return kept
+
+
+def without_first_terms(clauses: list[Term], types: dict[int, Term]) -> list[Term]:
+    """``clauses`` without a bound of which nothing else is said, on the side where a monotone sequence begins.
+
+    ``types`` without that bound.
+    """
+    kept = list(clauses)
+    rising = {key(low) for one in clauses for low, high in _compared(one) if _is_next(low, high)}
+    falling = {key(high) for one in clauses for low, high in _compared(one) if _is_next(high, low)}
+    for index in list(types):
+        among = [one for one in kept if index in locals_of(one)]
+        sides = [pair for one in among for pair in _compared(one)]
+        if len(among) != 1 or len(sides) != 1 or any(index in locals_of(other) for other in types.values()):
+            continue
+        ((low, high),) = sides
+        if (low == FVar(index) and key(high) in rising) or (high == FVar(index) and key(low) in falling):
+            kept.remove(among[0])
+            del types[index]
+    return kept
+
+
+def _compared(clause: Term) -> Iterator[tuple[Term, Term]]:
+    """The lower and the upper side where all natural numbers are said to make the one at most the other."""
+    if isinstance(clause, Pi) and clause.type == NAT and head(clause.body) in ("LT.lt", "LE.le"):
+        _, low, high = args(clause.body)
+        yield low, high
+
+
+def _is_next(term: Term, other: Term) -> bool:
+    """Whether a sequence's next term is the other one."""
+    return term != other and key(instantiate(shift(term, 1, 1), raised(X, 1))) == key(other)
 
 
 def without_instanced(clauses: list[Term], types: dict[int, Term]) -> list[Term]:

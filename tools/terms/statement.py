@@ -33,7 +33,7 @@ class TypedBinder:
 
     @property
     def assumption(self) -> Term | None:
-        """The proposition that it assumes: a hypothesis, or what an instance of Fact or NeZero says; None: none."""
+        """The proposition that it assumes: a hypothesis, or what Fact, NeZero or CharP says; None: none."""
         if self.kind == "hypothesis":
             return self.type
         match head(self.type), args(self.type):
@@ -41,6 +41,9 @@ class TypedBinder:
                 return said
             case "NeZero", (type_, value):
                 return Application(Constant("Ne", "iee", "p"), (type_, value, Numeral(0, type_)))
+            case "CharP", (type_, value):
+                characteristic = Application(Constant("ringChar", "e"), (type_,))
+                return Application(Constant("Eq", "iee", "p"), (Constant("Nat", "", "t"), characteristic, value))
         return None
 
 

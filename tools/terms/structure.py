@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from leanwright.tools.terms.normal import conjuncts, normal
-from leanwright.tools.terms.restate import proposition_text
+from leanwright.tools.terms.restate import proposition_text, type_text
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
@@ -23,6 +23,7 @@ from leanwright.tools.terms.term import (
     parts,
     shift,
 )
+from leanwright.tools.terms.words import commutative_types
 
 _QUANTIFIERS = ("Exists", "ExistsUnique")
 
@@ -40,13 +41,35 @@ def says_nothing(statement: Statement) -> str:
 
 
 def assumed_in(statement: Statement) -> tuple[str, ...]:
-    """The hypotheses that hold the claim, or every part of it, up to notation; () when they do not."""
+    """The hypotheses, or classes, that hold the claim, or every part of it, up to notation; () when they do not."""
+    classes = _commutative(statement)
+    if classes:
+        return tuple(f"`[{type_text(one.type, statement)}]`" for one in classes)
     known = {part: binder for binder in statement.binders for part in _known(binder)}
     claim = normal(statement.claim)
     found = _held(claim, known) or [
         binder for binder in statement.binders if binder.kind == "hypothesis" and _applies(binder, claim, known)
     ]
     return tuple(dict.fromkeys(f"`{one.variable.name} : {_said(one, statement)}`" for one in found))
+
+
+def _commutative(statement: Statement) -> list[TypedBinder]:
+    """The classes that say x * y = y * x, where no more is claimed, although there are hypotheses."""
+    claims, among = conjuncts(normal(statement.claim)), commutative_types(statement)
+    if not statement.hypotheses or not all(_exchanges(one, among) for one in claims):
+        return []
+    types = {args(one)[0] for one in claims}
+    return [b for b in statement.binders if commutative_types(Statement((b,), statement.claim)) & types]
+
+
+def _exchanges(claim: Term, among: frozenset[Term]) -> bool:
+    """Whether it says x * y = y * x in one of the types."""
+    match head(claim), args(claim):
+        case "Commute", (type_, *_):
+            return type_ in among
+        case "Eq", (type_, a, b) if type_ in among and head(a) == head(b) == "HMul.hMul":
+            return args(a)[3:] == args(b)[:2:-1]
+    return False
 
 
 def _known(binder: TypedBinder) -> tuple[Term, ...]:

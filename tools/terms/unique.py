@@ -1,13 +1,30 @@
-"""That there is exactly one: ∃ x, P x ∧ ∀ y, P y → y = x, as ∃ x, P x, and P x ∧ P y → x = y for all x and y."""
+"""That there is exactly one: ∃ x, P x ∧ ∀ y, P y → y = x, as ∃ x, P x, and P x ∧ P y → x = y for all x and y.
+
+So also of a pair, whether it is one variable or two.
+"""
 
 from functools import reduce
 from itertools import combinations
 
 from leanwright.tools.terms.build import all_of, both, either, equals, equivalent, every, implies, negated, some
 from leanwright.tools.terms.logic import pushed
-from leanwright.tools.terms.normal import key, normal
+from leanwright.tools.terms.normal import flat, key, normal
 from leanwright.tools.terms.quantified import Quantification
-from leanwright.tools.terms.term import BVar, Lam, Numeral, Term, applied, args, head, mentions, shift, with_parts
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    Lam,
+    Numeral,
+    Term,
+    applied,
+    args,
+    head,
+    instantiate,
+    mentions,
+    shift,
+    with_parts,
+)
 
 X, _Y = BVar(0), BVar(1)
 MOST_MEMBERS = 3  # of a set that are named
@@ -64,6 +81,46 @@ def unique(one: Quantification) -> Term | None:
         if {key(normal(p)) for p in mine} == {key(normal(shift(p, -1, 1))) for p in others}:
             return pushed(exactly_one(one.type, Lam("x", one.type, all_of(mine))), {}, positive=not one.universal)
     return None
+
+
+def unique_pair(one: Quantification) -> Term | None:
+    """∃ a b, P a b ∧ ∀ u v, P u v → u = a ∧ v = b, or its denial, as that exactly one pair has P."""
+    inner = Quantification.of(one.body)
+    if inner is None or inner.universal != one.universal or mentions(inner.type):
+        return None
+    for part in inner.parts:
+        u = Quantification.of(part)
+        v = None if u is None else Quantification.of(u.body)
+        if u is None or v is None or u.universal != v.universal or u.universal == one.universal:
+            continue
+        if (u.type, v.type) != (shift(one.type, 2), shift(inner.type, 2)):
+            continue
+        mine = [_signed(p, positive=not one.universal) for p in inner.parts if p is not part]
+        same = [p for p in v.parts if _is_same_pair(_signed(p, positive=v.universal))]
+        others = [_signed(p, positive=not v.universal) for p in v.parts if p not in same]
+        if len(same) != 1 or not mine or any(mentions(p, 2) or mentions(p, 3) for p in others):
+            continue
+        if {key(normal(p)) for p in mine} == {key(normal(shift(p, -2, 2))) for p in others}:
+            said = exactly_one(*_of_pair(one.type, shift(inner.type, -1), all_of(mine)))
+            return pushed(said, {}, positive=not one.universal)
+    return None
+
+
+def _of_pair(first: Term, second: Term, said: Term) -> tuple[Term, Lam]:
+    """The type of a pair, and what is said of two variables said of its parts."""
+    pair = Application(Constant("Prod", "ee", "t"), (first, second))
+    names = ("Prod.fst", "Prod.snd")
+    a, b = (Application(Constant(name, "iie"), (shift(first, 1), shift(second, 1), X)) for name in names)
+    return pair, Lam("x", pair, instantiate(instantiate(shift(said, 1, 2), shift(b, 1)), a))
+
+
+def _is_same_pair(said: Term) -> bool:
+    sides = [{_uncast(side) for side in args(one)[1:]} for one in flat(said, "And") if head(one) == "Eq"]
+    return len(sides) == 2 and {_Y, BVar(3)} in sides and {X, BVar(2)} in sides
+
+
+def _uncast(term: Term) -> Term:
+    return args(term)[1] if head(term) == "Nat.cast" and len(args(term)) == 2 else term
 
 
 def _signed(term: Term, *, positive: bool) -> Term:

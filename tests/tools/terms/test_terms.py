@@ -133,6 +133,15 @@ def test_what_types_make_of_words(read: Read, text: str, informal: str, said: st
         ("(a : ℕ → ℝ) (h : ∀ n, a n < 1) (m : ℕ) (k : 3 < m) : a m < 1", ""),
         ("(m n : ℕ) (h : 2 ∣ m → 2 ∣ n) (k : 2 ∣ m) : 2 ∣ n", ""),
         ("(f : ℝ → ℝ) (h : ∀ x, 0 < x → f x = 2) (y : ℝ) : f y = 2", ""),
+        ("(G : Type) [CommGroup G] (h : ∀ x : G, x ^ 2 = 1) : ∀ a b : G, a * b = b * a", "[CommGroup G]"),
+        ("(G : Type) [Finite G] [CommGroup G] (h : ∀ x : G, x * x = 1) (a b : G) : Commute a b", "[CommGroup G]"),
+        ("(R : Type) [CommRing R] (h : ∀ x : R, x ^ 3 = x) (a b : R) : a * b = b * a", "[CommRing R]"),
+        ("(G : Type) [Group G] (h : ∀ x : G, x ^ 2 = 1) : ∀ a b : G, a * b = b * a", ""),
+        ("(G : Type) [CommGroup G] : ∀ a b : G, a * b = b * a", ""),
+        ("(G : Type) [CommGroup G] (a b : G) (h : a ^ 2 = 1) : (a * b) ^ 2 = b ^ 2", ""),
+        ("(G : Type) [CommGroup G] (a b c : G) (h : a * b = c) : a * b = c * a", ""),
+        ("(G H : Type) [CommGroup G] [Group H] (h : ∀ x : H, x ^ 2 = 1) (a b : H) : a * b = b * a", ""),
+        ("(a b : ℝ) (h : a < b) : a * b = b * a", ""),
     ],
 )
 def test_the_claim_in_another_form(read: Read, text: str, name: str) -> None:

@@ -13,6 +13,14 @@ pytestmark = pytest.mark.lean
 _A = "(a : ℕ → ℝ)"
 _SET = "(S : Set ℝ) (h : S.Nonempty)"
 _GROUP = "(G : Type) [Group G]"
+_QUOTIENT = "(a b : ℤ) (hb : 0 < b) : ∃! p : ℤ × ℤ, a = b * p.1 + p.2 ∧ 0 ≤ p.2 ∧ p.2 < b"
+_REMAINDER = (
+    "(a b : ℤ) (hb : b > 0) : ∃ q r : ℤ, (a = b * q + r ∧ 0 ≤ r ∧ r < b) ∧ ∀ u v : ℤ, a = b * u + v ∧ 0 ≤ v ∧ v < b →"
+)
+_TWO_SUMS = "(a b : ℝ) (h : a ≠ 0) : ∃! p : ℝ × ℝ, p.1 + p.2 = a ∧ p.1 - p.2 = b"
+_TENDS = ": ∃ l, Filter.Tendsto a Filter.atTop (nhds l)"
+_BOTH_WAYS = "(k : ∃ M, ∀ n, |a n| ≤ M)"
+_FIELD = "(K : Type) [Field K]"
 SAME = [
     # a bound
     (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : ∃ M > 0, ∀ n, |a n| < M"),
@@ -25,6 +33,17 @@ SAME = [
      "(K : Set ℝ) (h : IsCompact K) : IsClosed K ∧ BddAbove K ∧ BddBelow K"),
     ("(f : ℝ → ℝ) (h : ∀ x, f x = 2 * x + 1) : Function.Bijective f",
      ": Function.Injective (fun x : ℝ => 2 * x + 1) ∧ Function.Surjective (fun x : ℝ => 2 * x + 1)"),
+    # a bound of a monotone sequence where it does not begin
+    (f"{_A} (h : Monotone a) (k : ∃ B, ∀ n, a n ≤ B) {_TENDS}", f"{_A} (h : Monotone a) {_BOTH_WAYS} {_TENDS}"),
+    (f"{_A} (h : ∀ n, a (n + 1) ≤ a n) (k : BddBelow (Set.range a)) {_TENDS}",
+     f"{_A} (h : Antitone a) {_BOTH_WAYS} {_TENDS}"),
+    # characteristics
+    (f"{_FIELD} [CharP K 2] : ∀ a : K, -a = a", f"{_FIELD} (h : ringChar K = 2) (a : K) : -a = a"),
+    # exactly one pair
+    (_QUOTIENT, f"{_REMAINDER} u = q ∧ v = r"),
+    (_TWO_SUMS, "(a b : ℝ) (h : a ≠ 0) : ∃ x y, x + y = a ∧ x - y = b ∧ ∀ u v, u + v = a → u - v = b → u = x ∧ v = y"),
+    # numbers that are equal to each other and to a third
+    ("(z w : ℂ) (h : ‖z‖ = ‖w‖ ∧ ‖w‖ = 1) : ‖z + w‖ ≤ 2", "(z w : ℂ) (h : ‖z‖ = 1) (k : ‖w‖ = 1) : ‖z + w‖ ≤ 2"),
     # exactly one
     (f"{_SET} : ∃! x, x ∈ S ∧ x < 2", f"{_SET} : ∃ x, (x ∈ S ∧ x < 2) ∧ ∀ y, y ∈ S → y < 2 → y = x"),
     (f"{_SET} : ∃! x, x ∈ S", f"{_SET} : ∃ x, ∀ y, y ∈ S ↔ y = x"),
@@ -64,6 +83,28 @@ SAME = [
      f"{_GROUP} (h : ∃ g : G, ∀ x, x ∈ Subgroup.zpowers g) (a b : G) : a * b = b * a"),
 ]  # fmt: skip
 DIFFERENT = [
+    # a bound on the other side, of no monotone sequence, of a function of all real numbers, of every other term
+    (f"{_A} (h : Monotone a) (k : ∃ B, ∀ n, B ≤ a n) {_TENDS}", f"{_A} (h : Monotone a) {_BOTH_WAYS} {_TENDS}"),
+    (f"{_A} (h : Antitone a) (k : ∃ B, ∀ n, a n ≤ B) {_TENDS}", f"{_A} (h : Antitone a) {_BOTH_WAYS} {_TENDS}"),
+    (f"{_A} (k : ∃ B, ∀ n, a n ≤ B) {_TENDS}", f"{_A} {_BOTH_WAYS} {_TENDS}"),
+    (f"{_A} (h : Monotone a) : ∃ B, ∀ n, a n ≤ B", f"{_A} (h : Monotone a) : ∃ B, ∀ n, |a n| ≤ B"),
+    ("(f : ℝ → ℝ) (h : Monotone f) (k : ∃ B, ∀ x, f x ≤ B) : f 0 = 0",
+     "(f : ℝ → ℝ) (h : Monotone f) (k : ∃ B, ∀ x, |f x| ≤ B) : f 0 = 0"),
+    (f"{_A} (h : ∀ n, a n ≤ a (n + 2)) (k : ∃ B, ∀ n, a n ≤ B) {_TENDS}",
+     f"{_A} (h : ∀ n, a n ≤ a (n + 2)) {_BOTH_WAYS} {_TENDS}"),
+    # other characteristics
+    (f"{_FIELD} [CharP K 3] : ∀ a : K, -a = a", f"{_FIELD} (h : ringChar K = 2) (a : K) : -a = a"),
+    (f"{_FIELD} [CharZero K] : ∀ a : K, -a = a", f"{_FIELD} (h : ringChar K = 2) (a : K) : -a = a"),
+    # one part alone is unique, or either is, or one for each; nothing is
+    (_QUOTIENT, f"{_REMAINDER} u = q"),
+    (_QUOTIENT, f"{_REMAINDER} u = q ∨ v = r"),
+    (_QUOTIENT, f"{_REMAINDER} u = r ∧ v = q"),
+    (_QUOTIENT, "(a b : ℤ) (hb : b > 0) : ∃! q : ℤ, ∃! r : ℤ, a = b * q + r ∧ 0 ≤ r ∧ r < b"),
+    (_QUOTIENT, "(a b : ℤ) (hb : b > 0) : ∃ q r : ℤ, a = b * q + r ∧ 0 ≤ r ∧ r < b"),
+    (_TWO_SUMS, "(a b : ℝ) (h : a ≠ 0) : ∃ x y, x + y = a ∧ x - y = b ∧ ∀ u v, u + v = a → u = x ∧ v = y"),
+    # equal to each other alone, or one of both
+    ("(z w : ℂ) (h : ‖z‖ = ‖w‖) : ‖z + w‖ ≤ 2", "(z w : ℂ) (h : ‖z‖ = 1) (k : ‖w‖ = 1) : ‖z + w‖ ≤ 2"),
+    ("(z w : ℂ) (h : ‖z‖ = ‖w‖ ∨ ‖w‖ = 1) : ‖z + w‖ ≤ 2", "(z w : ℂ) (h : ‖z‖ = 1) (k : ‖w‖ = 1) : ‖z + w‖ ≤ 2"),
     # a bound for each, a bound on one side, a bound that is meant, least natural numbers
     (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : ∀ n, ∃ M, |a n| ≤ M"),
     (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : BddAbove (Set.range a)"),
