@@ -12,6 +12,7 @@ from leanwright.tools.equivalence.prover import GoalProver
 from leanwright.tools.equivalence.records import Beq, Equivalence, Refutation, SameMeaning, Sameness
 from leanwright.tools.equivalence.refute import refute
 from leanwright.tools.equivalence.truth import told_apart
+from leanwright.tools.equivalence.undetermined import told_apart_by_two_places
 from leanwright.tools.equivalence.values import may_fail, told_apart_by_values
 from leanwright.tools.errors import InputError
 from leanwright.tools.lean.statement_guard import statement_faults
@@ -136,7 +137,8 @@ def _apart_in_parts(first: Statement, second: Statement) -> Equivalence | None:
         said = shown_apart(one, other, "").replace("the text", f"the {names[0]}").replace("the Lean", f"the {names[1]}")
         if said:
             return Equivalence(answer=SameMeaning.REFUTED, how=said)
-    return None
+    places = told_apart_by_two_places(first, second)
+    return _refuted(places) if places else None
 
 
 def _refuted(refutations: tuple[Refutation, ...]) -> Equivalence:

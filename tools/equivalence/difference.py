@@ -59,7 +59,7 @@ _IMPLIED = {
 def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
     """One sentence on what differs, with its evidence; "" where no difference is shown."""
     try:
-        if _same_by_logic(without_names(reading), without_names(statement)):
+        if same_by_logic(without_names(reading), without_names(statement)):
             return ""
         of_structures = any(isinstance(one.type, Universe) for one in reading.variables)  # whose parts tell more
         found = (
@@ -86,7 +86,7 @@ def bounded_otherwise(first: Statement, second: Statement) -> bool:
     return False
 
 
-def _same_by_logic(first: Statement, second: Statement) -> bool:
+def same_by_logic(first: Statement, second: Statement) -> bool:
     """Whether the laws of logic make one of the other, where the variables correspond in some way."""
     for names in islice(matchings(first, second), MOST_MATCHINGS):
         one = _compared(first, second, names, "")

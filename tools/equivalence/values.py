@@ -35,7 +35,7 @@ FOUND = "found by exact evaluation"
 
 
 @dataclass(frozen=True)
-class _Sides:
+class Sides:
     """Two statements in the variables of the first."""
 
     first: Statement
@@ -68,11 +68,11 @@ def told_apart_by_values(first: Statement, second: Statement) -> tuple[Refutatio
     if len(ways) > MOST_MATCHINGS:
         return ()
     for names in ways:
-        sides = _sides(first, second, names)
-        one = _difference(sides, _pairs(second, names))
+        sides = sides_of(first, second, names)
+        one = _difference(sides, pairs_of(second, names))
         if one is not None:
             found.append(one)
-        elif _unlike(sides):
+        elif unlike(sides):
             passed = True
         else:
             return ()
@@ -90,23 +90,23 @@ def may_fail(statement: Statement, *, bounds: bool) -> bool:
     return not asked.usable or asked.run(Meter(STEPS)).counterexample is not None
 
 
-def _sides(first: Statement, second: Statement, names: dict[int, FVar]) -> _Sides:
+def sides_of(first: Statement, second: Statement, names: dict[int, FVar]) -> Sides:
     own = {b.variable.index: FVar(b.variable.index + OWN, b.variable.name) for b in second.binders} | names
     binders = tuple(TypedBinder(own[b.variable.index], with_locals(b.type, names), b.kind) for b in second.binders)
-    return _Sides(first, Statement(binders, with_locals(second.claim, names)))
+    return Sides(first, Statement(binders, with_locals(second.claim, names)))
 
 
 def in_one_language(first: Statement, second: Statement) -> Iterator[Statement]:
     """``second`` in the variables of ``first``, for each way to match them by their types; at most MOST_MATCHINGS."""
     for names in islice(bijections(first, second), MOST_MATCHINGS):
-        yield _sides(first, second, names).second
+        yield sides_of(first, second, names).second
 
 
-def _pairs(second: Statement, names: dict[int, FVar]) -> tuple[tuple[str, str], ...]:
+def pairs_of(second: Statement, names: dict[int, FVar]) -> tuple[tuple[str, str], ...]:
     return tuple((names[b.variable.index].name, b.variable.name) for b in second.variables)
 
 
-def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | None:
+def _difference(sides: Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | None:
     first, second = sides.first, sides.second
     ours, theirs = first.hypotheses, second.hypotheses
     claims = (first.claim, second.claim)
@@ -128,17 +128,17 @@ def _difference(sides: _Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation
         ]
     for component, direction, side, given, claim in asked:
         more = classes[direction == "←"] if component == "hypotheses" else ()
-        values = _failing(sides, side, given, claim, more)
+        values = failing(sides, side, given, claim, more)
         if values:
-            goal = " → ".join(_text(part, side) for part in (*given, claim))
+            goal = " → ".join(written(part, side) for part in (*given, claim))
             return Refutation(
                 component=component, direction=direction, goal=goal, values=values, tactic=FOUND, alignment=pairs
             )
     return None
 
 
-def _failing(
-    sides: _Sides, side: Statement, given: Sequence[Term], claim: Term, classes: Sequence[Term] = ()
+def failing(
+    sides: Sides, side: Statement, given: Sequence[Term], claim: Term, classes: Sequence[Term] = ()
 ) -> tuple[tuple[str, str], ...]:
     """Values at which ``given`` holds and ``claim``, or one of ``classes``, does not; (): none are known."""
     if claim == TRUE and not classes:
@@ -151,14 +151,14 @@ def _failing(
     return () if small is None else small.values
 
 
-def _unlike(sides: _Sides) -> bool:
-    """Whether values show that neither the hypotheses nor the claims of the two are the same, whatever else holds."""
+def unlike(sides: Sides) -> bool:
+    """Whether the classes are not the same, or values show that neither the hypotheses nor the claims are."""
     first, second = sides.first, sides.second
     mine, its = all_of(first.hypotheses), all_of(second.hypotheses)
     pairs = ((mine, its), (first.claim, second.claim))
     if any(sides.lacking(one, other) for one, other in ((first, second), (second, first))):
-        return False
-    return all(_failing(sides, first, (a,), b) or _failing(sides, first, (b,), a) for a, b in pairs)
+        return True
+    return all(failing(sides, first, (a,), b) or failing(sides, first, (b,), a) for a, b in pairs)
 
 
 def _for_some(data: Sequence[TypedBinder], claims: Sequence[Term], said: Term) -> Term:
@@ -171,7 +171,7 @@ def _for_some(data: Sequence[TypedBinder], claims: Sequence[Term], said: Term) -
     return said
 
 
-def _text(part: Term, statement: Statement) -> str:
+def written(part: Term, statement: Statement) -> str:
     text = proposition_text(part, statement)
     return f"({text})" if "→" in text or text.startswith(("∀", "∃")) else text
 

@@ -306,3 +306,35 @@ def test_a_backend_that_cannot_compare_says_so() -> None:
     found = asyncio.run(equivalent(lean, "theorem t : 1 = 1 := by sorry", "theorem t : 1 = 1 := by sorry"))
     assert found.answer is SameMeaning.UNKNOWN
     assert found.how == "the Lean called fake cannot compare elaborated terms"
+
+
+# Claims that hold wherever their hypotheses do: two places tell them apart at which all that the one says is as true.
+APART = [
+    ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (hx : 0 ≤ x) (h : x < y) : x ^ 2 < y ^ 2"),
+    ("(n : ℕ) (hn : 5 ≤ n) : n ^ 2 < 2 ^ n", "(n : ℕ) (hn : 4 ≤ n) : n ^ 2 ≤ 2 ^ n"),
+    (
+        "(a b c : ℕ) (h : a ∣ c) (k : b ∣ c) : Nat.lcm a b ∣ c",
+        "(a b c : ℕ) (h : c ∣ a) (k : c ∣ b) : c ∣ Nat.gcd a b",
+    ),
+    ("(p : ℕ) (h : p.Prime) (k : p ≠ 2) : Odd p", "(p : ℕ) (h : p.Prime) (k : p ≠ 2) : ¬4 ∣ p"),
+    (
+        "{G : Type*} [Group G] (a b : G) (h : a * b = 1) : b * a = 1",
+        "{M : Type*} [Monoid M] (a b : M) (h : a * b = 1) : b * a = 1",
+    ),
+]
+# Cases of each other, converses that hold anyway, bounds from which the numbers count: no two places count.
+NOT_APART = [
+    ("(n : ℤ) (h : Odd n) : Odd (n ^ 2)", "(k : ℤ) : Odd (4 * k ^ 2 + 4 * k + 1)"),
+    (": ∀ a b : ℕ, a ≤ b → a ^ 2 ≤ b ^ 2", ": ∀ a c : ℕ, a ^ 2 ≤ (a + c) ^ 2"),
+    ("(x : ℝ) (h : x ^ 2 = 4) : x = 2 ∨ x = -2", "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
+    ("(x : ℝ) (h : 1 ≤ x) : x ≤ x ^ 2", "(x : ℝ) (h : 0 ≤ x) : x + 1 ≤ (x + 1) ^ 2"),
+    ("(x : ℝ) (h : 0 < x) : x + 1 / x ≥ 2", "(x : ℝ) (h : x < 0) : -x + 1 / -x ≥ 2"),
+    ("(x y : ℝ) (h : x ≠ 0) : x * y / x = y", "(x y : ℝ) (h : x ≠ 0) : x * y = y * x"),
+]
+
+
+@pytest.mark.parametrize(("pair", "refuted"), [*((p, True) for p in APART), *((p, False) for p in NOT_APART)])
+def test_two_places_tell_true_statements_apart(
+    lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], refuted: bool
+) -> None:
+    assert (_compare(lean, lean_run, pair).answer is SameMeaning.REFUTED) == refuted
