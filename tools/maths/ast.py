@@ -6,7 +6,7 @@ round trip is an equality.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 NUMBER_SETS = {"N": "ℕ", "Z": "ℤ", "Q": "ℚ", "R": "ℝ", "C": "ℂ"}  # letter of a Domain in LaTeX, and in Lean
 NUMBER_SET_NAMES = {letter: name for name, letter in NUMBER_SETS.items()}
@@ -17,8 +17,15 @@ OPERATIONS = frozenset((*"+-±*/^%∪∩\\∘•⊓⊔⊕⧸", "×ˢ"))
 RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂⊑")  # ⊑: written ⊂, which is ⊆ or ⊊
 
 
+class KeepsFacts:
+    """A node keeps what was once worked out of it, see `traversal.once`."""
+
+    __slots__ = ("facts",)
+    facts: dict[Any, Any]
+
+
 @dataclass(frozen=True, slots=True)
-class Num:
+class Num(KeepsFacts):
     """A numeral, at least 0. ``decimals`` digits of ``value`` stand after the point: 3.14 is Num(314, 2)."""
 
     value: int
@@ -26,7 +33,7 @@ class Num:
 
 
 @dataclass(frozen=True, slots=True)
-class Var:
+class Var(KeepsFacts):
     """A variable; ``index`` is a constant subscript that belongs to the name (x_1)."""
 
     name: str
@@ -34,7 +41,7 @@ class Var:
 
 
 @dataclass(frozen=True, slots=True)
-class Const:
+class Const(KeepsFacts):
     """A named constant, one of CONSTANTS."""
 
     name: str
@@ -45,14 +52,14 @@ class Const:
 
 
 @dataclass(frozen=True, slots=True)
-class Neg:
+class Neg(KeepsFacts):
     """Unary minus."""
 
     arg: "Expr"
 
 
 @dataclass(frozen=True, slots=True)
-class Bin:
+class Bin(KeepsFacts):
     """Binary operation; ``op`` is one of OPERATIONS: of numbers, of sets ∪ ∩ \\, of functions ∘, of a module •."""
 
     op: str
@@ -65,7 +72,7 @@ class Bin:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(KeepsFacts):
     """A known function: sqrt abs floor ceil factorial gcd lcm log (base, argument) ln exp sin cos tan choose norm …
 
     Any other dotted Lean name (Nat.divisors, Int.gcd) is a function too.
@@ -76,7 +83,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class App:
+class App(KeepsFacts):
     """A function of the statement applied: f(x); with ``subscript`` a term of a sequence, a_n, or its value, f_n(x)."""
 
     fn: str
@@ -85,7 +92,7 @@ class App:
 
 
 @dataclass(frozen=True, slots=True)
-class Big:
+class Big(KeepsFacts):
     """Sum or product of ``body`` for ``var`` from ``low`` to ``high``; ``op`` is sum or prod."""
 
     op: str
@@ -96,21 +103,21 @@ class Big:
 
 
 @dataclass(frozen=True, slots=True)
-class Tuple:
+class Tuple(KeepsFacts):
     """(a, b, …)."""
 
     items: tuple["Expr", ...]
 
 
 @dataclass(frozen=True, slots=True)
-class SetLit:
+class SetLit(KeepsFacts):
     """{a, b, …}."""
 
     items: tuple["Expr", ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Interval:
+class Interval(KeepsFacts):
     """An interval; the flags say whether an end is closed; an end of Const('infty') or Neg of it is absent."""
 
     low: "Expr"
@@ -120,7 +127,7 @@ class Interval:
 
 
 @dataclass(frozen=True, slots=True)
-class Domain:
+class Domain(KeepsFacts):
     """A standard number set: N Z Q R C, with ``positive`` for Z^+, R^+ …"""
 
     name: str
@@ -128,7 +135,7 @@ class Domain:
 
 
 @dataclass(frozen=True, slots=True)
-class BigOver:
+class BigOver(KeepsFacts):
     """Sum or product of ``body`` for ``var`` in a finite set that is not an interval of integers."""
 
     op: str
@@ -138,7 +145,7 @@ class BigOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Ascribe:
+class Ascribe(KeepsFacts):
     """A Lean type ascription ``(arg : type)``; people do not write it."""
 
     arg: "Expr"
@@ -146,7 +153,7 @@ class Ascribe:
 
 
 @dataclass(frozen=True, slots=True)
-class SetOf:
+class SetOf(KeepsFacts):
     """{var : type | body}; ``type`` may be absent."""
 
     var: str
@@ -155,7 +162,7 @@ class SetOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Cases:
+class Cases(KeepsFacts):
     """if condition then first else second."""
 
     condition: "Formula"
@@ -170,7 +177,7 @@ Expr: TypeAlias = (
 
 
 @dataclass(frozen=True, slots=True)
-class Rel:
+class Rel(KeepsFacts):
     """A chain of RELATIONS ``ops`` between operands e0 … en."""
 
     operands: tuple[Expr, ...]
@@ -182,7 +189,7 @@ class Rel:
 
 
 @dataclass(frozen=True, slots=True)
-class Cong:
+class Cong(KeepsFacts):
     """left ≡ right (mod modulus); ``integers`` chooses Lean's [ZMOD n] over [MOD n]."""
 
     left: Expr
@@ -192,7 +199,7 @@ class Cong:
 
 
 @dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(KeepsFacts):
     """An unparenthesised list ``a, b`` of expressions or of relations; it has at least two items."""
 
     items: tuple["Expr | Rel | Cong", ...]
@@ -202,14 +209,14 @@ Node: TypeAlias = Expr | Rel | Cong | Listing
 
 
 @dataclass(frozen=True, slots=True)
-class Not:
+class Not(KeepsFacts):
     """¬ arg."""
 
     arg: "Formula"
 
 
 @dataclass(frozen=True, slots=True)
-class Connective:
+class Connective(KeepsFacts):
     """left op right; ``op`` is one of ∧ ∨ → ↔, and × between types."""
 
     op: str
@@ -218,7 +225,7 @@ class Connective:
 
 
 @dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(KeepsFacts):
     """Variables of one quantifier: ``x y : type``, or with a relation to a bound: ``n ≥ 5``, ``x ∈ S``."""
 
     names: tuple[str, ...]
@@ -228,7 +235,7 @@ class Bound:
 
 
 @dataclass(frozen=True, slots=True)
-class Quant:
+class Quant(KeepsFacts):
     """∀, ∃ or ∃! over the variables of ``bounds``."""
 
     kind: str
@@ -237,7 +244,7 @@ class Quant:
 
 
 @dataclass(frozen=True, slots=True)
-class Pred:
+class Pred(KeepsFacts):
     """A predicate, or a type: ``Even n``, ``Nat.Prime p``, ``Set ℝ``, ``ℕ``; without arguments, a proposition."""
 
     name: str
@@ -245,7 +252,7 @@ class Pred:
 
 
 @dataclass(frozen=True, slots=True)
-class Lambda:
+class Lambda(KeepsFacts):
     """fun var : type => body; ``type`` may be absent."""
 
     var: str

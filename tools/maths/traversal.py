@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
-from functools import cache, partial
+from functools import cache, partial, wraps
 from itertools import islice
 from operator import attrgetter, is_
 from typing import Any, TypeVar
@@ -17,8 +17,27 @@ from leanwright.tools.maths.ast import (
 )
 
 TreeT = TypeVar("TreeT", bound=Tree)
+Fact = TypeVar("Fact")
 _NO_TREES = (str, int, bool, tuple[str, ...])  # what fields hold in which no tree can stand
 Parts = Callable[[Any], Sequence[Any]]
+
+
+def once(fact: Callable[[Any], Fact]) -> Callable[[Any], Fact]:
+    """A function of a node that is worked out once for each, which keeps it. What it gives is never changed."""
+
+    @wraps(fact)
+    def kept(node: Any) -> Fact:
+        try:
+            facts = node.facts
+        except AttributeError:
+            facts = {}
+            object.__setattr__(node, "facts", facts)  # no part of what the node is
+        if fact not in facts:
+            facts[fact] = fact(node)
+        found: Fact = facts[fact]
+        return found
+
+    return kept
 
 
 def _is_node(value: object) -> bool:
@@ -66,13 +85,18 @@ def children(node: Tree) -> Sequence[Tree]:
 
 def walk(node: Tree) -> Iterator[Tree]:
     """The node and all subtrees, parents first."""
+    return iter(_walked(node))
+
+
+@once
+def _walked(node: Tree) -> list[Tree]:
     found, todo = list[Tree](), [node]
     while todo:
         here = todo.pop()
         found.append(here)
         if parts := _PARTS[type(here)](here):
             todo += parts[::-1]
-    return iter(found)
+    return found
 
 
 def depth(node: Tree) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Const, Expr, Neg, Num, Rel, Tree, Var
-from leanwright.tools.maths.traversal import children, walk
+from leanwright.tools.maths.traversal import children, once, walk
 
 FIELD_CALLS = frozenset(
     {"percent", "sqrt", "root", "log", "ln", "exp", "sin", "cos", "tan", "arcsin", "arccos", "arctan"}
@@ -24,10 +24,16 @@ def letter(name: str) -> Var:
 
 def names_of(node: Tree | tuple[Tree, ...]) -> list[str]:
     """Names of variables, functions and sequences in order of first occurrence, without those bound inside."""
+    if isinstance(node, tuple):
+        return list(dict.fromkeys(name for whole in node for name in _names_of(whole)))
+    return list(_names_of(node))
+
+
+@once
+def _names_of(node: Tree) -> dict[str, None]:
     found: dict[str, None] = {}
-    for whole in node if isinstance(node, tuple) else (node,):
-        _names(whole, frozenset(), found)
-    return list(found)
+    _names(node, frozenset(), found)
+    return found
 
 
 def _names(part: Any, bound: frozenset[str], found: dict[str, None]) -> None:
@@ -56,7 +62,8 @@ def terms_of(term: object) -> Iterable[object]:
         yield term
 
 
-def features(node: Tree) -> set[str]:
+@once
+def features(node: Tree) -> frozenset[str]:
     """Which of "field" "minus" "natural" "complex" the formula shows."""
     found: set[str] = set()
     for part in walk(node) if names_of(node) else outside_rounding(node):
@@ -68,7 +75,7 @@ def features(node: Tree) -> set[str]:
             found.add("natural")
         if isinstance(part, Const) and part.name == "i":
             found.add("complex")
-    return found
+    return frozenset(found)
 
 
 def outside_rounding(node: Tree) -> Iterable[Tree]:

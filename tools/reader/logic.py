@@ -1,6 +1,6 @@
 """Building logical forms: conjunctions, implications, quantifiers over the tree of the mathematics."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Any
@@ -24,7 +24,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.traversal import children, map_children, walk
+from leanwright.tools.maths.traversal import children, map_children, once, walk
 from leanwright.tools.maths.uses import names_of, spelled
 
 TRUE = Pred("True")
@@ -87,9 +87,12 @@ def quantified(kind: str, names: Sequence[str], restrictions: Iterable[Formula],
 
 def nodes(formula: Any) -> Iterator[Any]:
     """The formula and the formulas and described sets inside it."""
-    yield formula
-    for part in inner_formulas(formula):
-        yield from nodes(part)
+    return iter(_nodes(formula))
+
+
+@once
+def _nodes(formula: Any) -> list[Any]:
+    return [formula, *(one for part in inner_formulas(formula) for one in _nodes(part))]
 
 
 def narrowed(formula: Any) -> Any:
@@ -116,7 +119,7 @@ def _parts(op: str, formula: Formula) -> Iterator[Formula]:
         yield formula
 
 
-def inner_formulas(formula: Any) -> list[Any]:
+def inner_formulas(formula: Any) -> Sequence[Any]:
     """The formulas that a formula or a described set is made of; of a relation, the sets that it describes."""
     match formula:
         case Not(inside) | Quant(_, _, inside) | SetOf(_, _, inside):
@@ -137,7 +140,8 @@ def nodes_about(name: str, formula: Any) -> Iterator[Any]:
         yield from nodes_about(name, part)
 
 
-def outer_sets(formula: Any) -> list[SetOf]:
+@once
+def outer_sets(formula: Any) -> Sequence[SetOf]:
     """The described sets of an atom that lie in no other one."""
     found: list[SetOf] = []
     todo = [formula]
@@ -152,12 +156,16 @@ def outer_sets(formula: Any) -> list[SetOf]:
 
 def atoms(formula: Any) -> Iterator[Any]:
     """The parts without connectives: relations, congruences, predicates; of described sets their conditions."""
-    for part in nodes(formula):
-        if isinstance(part, (Rel, Pred, Cong)) and not any(isinstance(p, SetOf) for p in walk(part)):
-            yield part
+    return iter(_atoms(formula))
 
 
-def bound_names(formula: Any) -> set[str]:
+@once
+def _atoms(formula: Any) -> list[Any]:
+    return [part for part in nodes(formula) if isinstance(part, (Rel, Pred, Cong)) and not outer_sets(part)]
+
+
+@once
+def bound_names(formula: Any) -> frozenset[str]:
     """Names that a quantifier or a described set binds."""
     found: set[str] = set()
     for part in nodes(formula):
@@ -165,7 +173,7 @@ def bound_names(formula: Any) -> set[str]:
             found.update(name for one in part.bounds for name in one.names)
         elif isinstance(part, SetOf):
             found.add(part.var)
-    return found
+    return frozenset(found)
 
 
 def arguments_anew(premises: Iterable[Formula], goal: Formula) -> set[str]:
@@ -210,21 +218,27 @@ def idle_names(formula: Any) -> Iterator[str]:
             yield from (name for one in part.bounds for name in one.names if name not in said)
 
 
-def free_names(formula: Any, bound: frozenset[str] = frozenset()) -> Iterator[str]:
+def free_names(formula: Any) -> Iterator[str]:
     """Names that nothing binds, in order, perhaps repeated."""
-    if isinstance(formula, Not):
-        yield from free_names(formula.arg, bound)
-    elif isinstance(formula, Connective):
-        yield from free_names(formula.left, bound)
-        yield from free_names(formula.right, bound)
-    elif isinstance(formula, Quant):
-        yield from free_names(formula.body, bound | {n for b in formula.bounds for n in b.names})
-    elif isinstance(formula, SetOf):
-        yield from free_names(formula.body, bound | {formula.var})
-    else:
-        for found in outer_sets(formula):
-            yield from free_names(found, bound)
-        yield from (n for n in names_of(without_sets(formula)) if n not in bound)
+    return iter(_free_names(formula))
+
+
+@once
+def _free_names(formula: Any) -> list[str]:
+    bound: Container[str] = ()
+    own: list[str] = []
+    match formula:
+        case Not(inside):
+            parts: Sequence[Any] = (inside,)
+        case Connective(_, left, right):
+            parts = (left, right)
+        case Quant(_, bounds, inside):
+            bound, parts = {name for one in bounds for name in one.names}, (inside,)
+        case SetOf(variable, _, inside):
+            bound, parts = (variable,), (inside,)
+        case _:
+            parts, own = outer_sets(formula), names_of(without_sets(formula))
+    return [*(name for part in parts for name in _free_names(part) if name not in bound), *own]
 
 
 def without_sets(node: Any) -> Any:
