@@ -13,6 +13,7 @@ from leanwright.tools.maths.ast import (
     Call,
     Cong,
     Const,
+    Interval,
     Lambda,
     Listing,
     Node,
@@ -109,6 +110,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens, written = matrices_named(derivatives_given(tokens))
     maps.matrices.update(written)
     tokens = _one_sequence(tokens)
+    tokens = _ends_once(tokens)
     tokens = sets_with_letters(bare_structures(_constant_e(_letter_a(_pronouns(tokens)))))
     while tokens and tokens[-1] in (".", "!"):
         tokens.pop()
@@ -233,6 +235,23 @@ def _pronouns(tokens: list[Token]) -> list[Token]:
             token == Var("u") and before in ("can", "could", "would")
         ):
             out[place] = "u" if token == Var("u") else "i"
+    return out
+
+
+def _ends_once(tokens: list[Token]) -> list[Token]:
+    """ "On [a, b], where a < b,": a function on an interval with letters has its ends in this order."""
+    out: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        before, one = (tokens[place - 1] if place else ""), tokens[place]
+        out.append(one)
+        place += 1
+        more = tokens[place : place + 3]
+        said = 1 + (more[1:2] in (["where"], ["with"]))
+        ends = Rel((one.low, one.high), ("<",)) if isinstance(one, Interval) else None
+        if before in ("on", "interval") and more[:1] == [","] and ends is not None and more[said : said + 1] == [ends]:
+            place += said + 1
+            place += tokens[place : place + 2] == [",", "and"]
     return out
 
 

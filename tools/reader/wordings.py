@@ -125,6 +125,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b((?:[a-z], ?)+[a-z]) in (?=[ℕℤℚℝℂ])", r"\1 ∈ "),
     (r"\$(0\d+)\$", r"\1"),
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
+    (r", meaning (?:that )?(?=\$|\|?[a-zA-Z]['′]?\()", ", that is, "),
     (r"\breal-valued (\w+)(?= functions?\b)", r"\1 real-valued"),
     (r"\b(on|over) (?:the (?:whole|entire) (?:real )?line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),

@@ -10,7 +10,7 @@ READ = {
         "(R : Type*) [CommRing R] (x : R) (h₀ : ∀ x : R, x ^ 2 = x) : x + x = 0"
     ),
     "Let f be continuous on [a,b], a < b. There is a c in [a,b] with f(x) ≤ f(c) for all x in [a,b].": (
-        "(f : ℝ → ℝ) (a b : ℝ) (h₀ : ContinuousOn f (Set.Icc a b)) (h₁ : a < b) : ∃ c : ℝ, c ∈ Set.Icc a b ∧ ∀ x "
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) : ∃ c : ℝ, c ∈ Set.Icc a b ∧ ∀ x "
         ": ℝ, x ∈ Set.Icc a b → f x ≤ f c"
     ),
     "ℚ with the usual metric is not complete.": ": ¬CompleteSpace ℚ",

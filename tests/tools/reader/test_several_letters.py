@@ -124,7 +124,7 @@ READ = [
     (
         "Let $f$ be continuous on $[a,b]$, $a<b$, with $f(a) = 0$. Prove that f is bounded on [a,b].",
         (
-            "(f : ℝ → ℝ) (a b : ℝ) (h₀ : ContinuousOn f (Set.Icc a b)) (h₁ : a < b) (h₂ : f a = 0) : ∃ M : ℝ, "
+            "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : f a = 0) : ∃ M : ℝ, "
             "∀ t : ℝ, t ∈ Set.Icc a b → |f t| ≤ M"
         ),
     ),

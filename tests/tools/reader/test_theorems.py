@@ -44,8 +44,8 @@ READ = {
         "Let g be a continuous real function on [u, v], u < v, and let y be a number strictly between g(u) "
         "and g(v). Then g(c) = y for some c in (u, v)."
     ): (
-        "(g : ℝ → ℝ) (u v y : ℝ) (h₀ : ContinuousOn g (Set.Icc u v)) (h₁ : u < v) (h₂ : g u < y ∧ y < "
-        "g v) : ∃ c : ℝ, c ∈ Set.Ioo u v ∧ g c = y"
+        "(u v : ℝ) (g : ℝ → ℝ) (y : ℝ) (h₀ : u < v) (h₁ : ContinuousOn g (Set.Icc u v)) (h₂ : g u < y "
+        "∧ y < g v) : ∃ c : ℝ, c ∈ Set.Ioo u v ∧ g c = y"
     ),
     "Every continuous real function on a compact interval [u, v] attains its minimum.": (
         "(u v : ℝ) (f : ℝ → ℝ) (h₀ : u < v) (h₁ : ContinuousOn f (Set.Icc u v)) : ∃ c : ℝ, c ∈ "
@@ -213,6 +213,45 @@ READ = {
     ): "(f g : ℝ → ℝ) (h₀ : Continuous f) (h₁ : Continuous g) (h₂ : ∀ x : ℚ, f x = g x) : f = g",
     "The map f : R → R defined by f(x) = x^2 is not injective.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : ¬Function.Injective f"
+    ),
+    "The preimage of a union is the union of the preimages.": (
+        "(X Y : Type*) (f : X → Y) (A B : Set Y) : Set.preimage f (A ∪ B) = Set.preimage f A ∪ Set.preimage f B"
+    ),
+    "The preimage of an intersection of two sets under a map is the intersection of their preimages.": (
+        "(X Y : Type*) (f : X → Y) (A B : Set Y) : Set.preimage f (A ∩ B) = Set.preimage f A ∩ Set.preimage f B"
+    ),
+    (
+        "Let f : X → Y. Then the image of the intersection of two subsets of X is contained in the "
+        "intersection of their images."
+    ): "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∩ B) ⊆ Set.image f A ∩ Set.image f B",
+    "Divisibility is transitive: if a | b and b | c then a | c.": (
+        "(R : ℤ → ℤ → Prop) (a b c : ℤ) (h₀ : ∀ x y : ℤ, R x y ↔ x ∣ y) : (∀ r s t : ℤ, R r s ∧ R s t "
+        "→ R r t) ∧ (a ∣ b ∧ b ∣ c → a ∣ c)"
+    ),
+    (
+        "Let f be continuous on [a,b], a < b, and differentiable on (a,b), with f(a) = f(b). Then f'(c) = 0 "
+        "for some c ∈ (a,b)."
+    ): (
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : "
+        "DifferentiableOn ℝ f (Set.Ioo a b)) (h₃ : f a = f b) : ∃ c : ℝ, c ∈ Set.Ioo a b ∧ deriv f c "
+        "= 0"
+    ),
+    (
+        "Let a < b and let f be a real function, continuous on [a, b], differentiable on (a, b), with f(a) "
+        "= f(b). There is a point c in (a, b) at which the derivative is zero."
+    ): (
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : "
+        "DifferentiableOn ℝ f (Set.Ioo a b)) (h₃ : f a = f b) : ∃ c : ℝ, c ∈ Set.Ioo a b ∧ deriv f c "
+        "= 0"
+    ),
+    "If f : ℝ → ℝ is odd, meaning f(−x) = −f(x) for all x, then f(0) = 0.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ t : ℝ, f (-t) = -f t) (h₁ : ∀ x : ℝ, f (-x) = -f x) : f 0 = 0"
+    ),
+    (
+        "Suppose f : ℝ → ℝ satisfies f(x)·f(y) = f(x) + f(y) for all x, y. Then f is identically 0 or identically 2."
+    ): "(f : ℝ → ℝ) (h₀ : ∀ x y : ℝ, f x * f y = f x + f y) : (∀ t : ℝ, f t = 0) ∨ ∀ s : ℝ, f s = 2",
+    "In a finite group G, every element raised to the order of G gives the identity.": (
+        "(G : Type*) [Group G] (x : G) (h₀ : Finite G) : x ^ Nat.card G = 1"
     ),
 }
 DECLINED = {

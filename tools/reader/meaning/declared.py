@@ -255,3 +255,12 @@ def outside_number_set(m: MeaningComposer, thing: Any, domain: Domain) -> Formul
         m.discourse.declare(spelled(thing), "ℝ")
     said = ("npp", ("indef", ("nb", (), noun, (), ())))
     return m.denied(lambda: m.predicate(said, (thing,)))
+
+
+def of_reals(m: MeaningComposer, functions: Things, where: Phrase) -> Phrase:
+    """ "at a point", of functions of real numbers: at a real number."""
+    kinds = [m.discourse.kinds.get(name, "function") for one in functions for name in names_of(one)]
+    point = where[0] in ("indef", "some") and where[1][2] == ("rel0", "point")
+    if not point or not all(kind.startswith(("ℝ → ", "function")) for kind in kinds):
+        return where
+    return (where[0], (*where[1][:2], "real", *where[1][3:]), *where[2:])

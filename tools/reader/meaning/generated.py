@@ -40,7 +40,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.counts import size_names
-from leanwright.tools.reader.meaning.declared import as_interval, flat, kind_by_rule
+from leanwright.tools.reader.meaning.declared import as_interval, flat, kind_by_rule, of_reals
 from leanwright.tools.reader.meaning.images import between_spaces
 from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
@@ -164,6 +164,7 @@ def _written_ideal(m: MeaningComposer, place: str, rest: Rest, term: Any, owner:
 @VERB_PHRASES("zeroat")
 def _vanishes_at(m: MeaningComposer, things: Things, where: Phrase) -> Formula:
     """ "f vanishes at a", "at some point of (0, 1)"."""
+    where = of_reals(m, things, where)
     return conj(m.np(where, INSIDE, lambda ys, f=f: conj(_zero(m, f, y) for y in ys)) for f in things)  # type: ignore[misc]
 
 

@@ -75,7 +75,9 @@ def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: P
 
 
 def _inside(m: MeaningComposer, what: Phrase, side: str) -> Phrase:
-    """ "a compact set" as a subset of a side of the map; "a subgroup" as one of it."""
+    """ "a compact set" as a subset of a side of the map, also in "the union of two sets"; "a subgroup" as one of it."""
+    if what[0] == "f2":
+        return ("f2", what[1], _inside(m, what[2], side))
     if what[0] not in ("indef", "every", "anydet") or side not in m.discourse.types:
         return what
     _, before, noun, names, after = what[1]
@@ -84,7 +86,7 @@ def _inside(m: MeaningComposer, what: Phrase, side: str) -> Phrase:
     new: Any = {"set": ("rel", "subset", owner)}.get(base) if isinstance(base, str) else None
     if isinstance(base, tuple) and base[0] == "rel0":
         new = ("rel", base[1], owner)
-    return (what[0], ("nb", tuple(adjectives), new, names, after)) if new is not None else what
+    return (what[0], ("nb", tuple(adjectives), new, names, after), *what[2:]) if new is not None else what
 
 
 def _from_space(m: MeaningComposer, function: Phrase, source: Any, held: str) -> Phrase:
@@ -95,6 +97,8 @@ def _from_space(m: MeaningComposer, function: Phrase, source: Any, held: str) ->
     if function[0] not in ("indef", "every", "anydet") or not isinstance(function[1][2], str):
         return function
     _, before, noun, names, after = function[1]
+    if noun == "function" and not (before or names or after or source):
+        return _any_map(m)
     if noun != "function" and not (held and A_MAP.search(m.lexicon[noun].kind)):
         return function
     owner = held if noun != "function" else _owner(m, before)
@@ -171,9 +175,22 @@ def _images(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: 
 def the_map(m: MeaningComposer) -> Phrase:
     """The one map of the text."""
     maps = [name for name, kind in m.discourse.kinds.items() if any(sign in kind for sign in _SIDES)]
+    if not maps and not m.discourse.functions:
+        return _any_map(m)
     if len(maps) != 1:
         raise Declined("an image under what")
     return ("term", letter(maps[0]))
+
+
+def _any_map(m: MeaningComposer) -> Phrase:
+    """Any map, for "the preimage of a union" of which nothing says under what, and "under a map"."""
+    here, (source, target, name) = m.discourse, (m.discourse.fresh(one) for one in ("XSU", "YTV", "fgh"))
+    if here.denied or here.supposing:
+        raise Declined("an image under what")
+    for side in (source, target):
+        here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
+    here.declare(name, f"{source} → {target}")
+    return ("term", letter(name))
 
 
 @NOUN_PHRASES("diagonal")

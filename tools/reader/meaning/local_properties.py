@@ -28,7 +28,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval, within_order
+from leanwright.tools.reader.meaning.declared import as_interval, of_reals, within_order
 from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal, structure
 from leanwright.tools.reader.meaning.relations import give_relation
@@ -111,9 +111,7 @@ def _at_point(m: MeaningComposer, things: Things, name: Any, where: Phrase) -> F
     here = m.discourse
     if where == ("there",):
         return _each_local(m, name, things, *_place(m, things))
-    reals = all(m.discourse.kind_of(x).startswith(("ℝ → ", "function")) for x in things)
-    if where[0] == "indef" and where[1][2] == ("rel0", "point") and reals:
-        where = ("indef", (*where[1][:2], "real", *where[1][3:]))
+    where = of_reals(m, things, where)
     again = "there" in here.repeated and here.supposing and not (here.denied or here.every or here.equating)
 
     def say(points: Things) -> Formula:

@@ -125,6 +125,8 @@ def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
         return TYPE_SORTS[thing.fn][0]
     if thing.fn == "deriv" and "polynomial" in base_sorts(m, thing.args[0]):
         return ("polynomial",) if len(thing.args) == 1 else ()
+    if thing.fn == "deriv" and len(thing.args) == 2:
+        return ("number",)
     entry = called(m, thing)
     return parts(entry.sort) if entry is not None else ()
 

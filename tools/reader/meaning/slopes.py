@@ -13,6 +13,7 @@ from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
+    RESTRICTIONS,
     SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
@@ -88,6 +89,15 @@ def _derivative_at(m: MeaningComposer, place: str, rest: Rest, of: Phrase, where
         return m.np(of, place, lambda functions: rest((_slope(m, only(functions, "the derivative"), point),)))
 
     return m.np(where, place, at)
+
+
+@RESTRICTIONS("slopeat")
+def _slope_at(m: MeaningComposer, things: Things, function: Phrase, verb: Phrase) -> Formula:
+    """ "a point at which the derivative of f is zero"."""
+    for x in things:
+        if not isinstance(x, Var) or m.discourse.kinds.setdefault(spelled(x), "ℝ") != "ℝ":
+            raise Declined("the derivative at what is no number")
+    return m.np(("derivat", function, ("these", things)), INSIDE, lambda values: m.vp(verb, values))
 
 
 def _slope(m: MeaningComposer, function: Any, point: Expr) -> Expr:
