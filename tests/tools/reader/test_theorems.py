@@ -224,10 +224,6 @@ READ = {
         "Let f : X → Y. Then the image of the intersection of two subsets of X is contained in the "
         "intersection of their images."
     ): "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∩ B) ⊆ Set.image f A ∩ Set.image f B",
-    "Divisibility is transitive: if a | b and b | c then a | c.": (
-        "(R : ℤ → ℤ → Prop) (a b c : ℤ) (h₀ : ∀ x y : ℤ, R x y ↔ x ∣ y) : (∀ r s t : ℤ, R r s ∧ R s t "
-        "→ R r t) ∧ (a ∣ b ∧ b ∣ c → a ∣ c)"
-    ),
     (
         "Let f be continuous on [a,b], a < b, and differentiable on (a,b), with f(a) = f(b). Then f'(c) = 0 "
         "for some c ∈ (a,b)."
