@@ -20,6 +20,7 @@ from leanwright.tools.maths.ast import (
     Formula,
     Interval,
     Pred,
+    Quant,
     Rel,
     SetOf,
     Var,
@@ -43,6 +44,7 @@ from leanwright.tools.reader.number_kinds import (
     source_of,
 )
 
+_REALS = tuple("abcxyzstεδ")  # letters of real numbers
 _COUNTS = ("factorial", "choose", "padicValNat", "decimal")
 _NATURAL, _COMPLEX = ("gcd", "lcm", *_COUNTS), ("re", "im", "starRingEnd ℂ", "Complex.normSq")
 
@@ -64,6 +66,8 @@ class _Kinds(KindChecks):
         self.hints: dict[str, set[str]] = {name: set() for name in self.names}
         self.link = {name: name for name in self.names}
         self.divided = divided_letters(self.atoms, self.kinds)
+        some = {n for q in self.all if isinstance(q, Quant) and q.kind == "∃" for one in q.bounds for n in one.names}
+        self.found = {name for name in some if self.kinds.get(name) in ("ℕ", "ℤ", "ℚ")}
 
     def settled(self, formula: Formula) -> dict[str, str]:
         for name, sequence in self.here.functions.items():
@@ -272,6 +276,8 @@ class _Kinds(KindChecks):
                 exponents.update(names_of((one.low, one.high)))
         own = [n for n in names_of(part) if n in self.link and "→" not in self.kinds.get(n, "")]
         linked = [n for n in own if n not in exponents and n not in inside]
+        if isinstance(part, Rel) and set(part.ops) <= set("<>≤≥") and ({*linked} - self.kinds.keys()) & {*_REALS}:
+            linked = [n for n in linked if n not in self.found]  # x of "there is a rational q > x" is real
         for name in linked[1:]:
             self.link[self._root(name)] = self._root(linked[0])
         for name in exponents & set(own):

@@ -6,7 +6,7 @@ cheaper is one. Readings of the least cost that differ are an ambiguity.
 
 import logging
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
@@ -44,6 +44,7 @@ from leanwright.tools.reader.reasons import without_reason
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tables import Tables
+from leanwright.tools.reader.titles import without_name
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
 from leanwright.tools.reader.unknown_words import prefixes_apart, unknown_word
 
@@ -61,9 +62,6 @@ STRUCTURES = {
     "there": 0, "again": 0, "itslimit": 1, "lies": 1,
 }  # fmt: skip
 load()
-_TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
-_QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
-_NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _UNTOLD = "words in a combination that the reader has no meaning for"
@@ -232,7 +230,7 @@ class GrammarReader:
     def _read_tokens(self, whole: Tokens) -> Readings:
         cut = _with_definition(whole, self._meant)
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
-        tokens = prefixes_apart(_without_name(cut.tokens, self.tables.words - labels), self.tables.words, self.lexicon)
+        tokens = prefixes_apart(without_name(cut.tokens, self.tables.words - labels), self.tables.words, self.lexicon)
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Stopped(strange)
@@ -326,27 +324,6 @@ def _conventions(discourse: Discourse) -> tuple[Convention, ...]:
     for name in dict.fromkeys(discourse.conventional):
         groups.setdefault((discourse.settled[name], name in discourse.nameless), []).append(name)
     return tuple(Convention(tuple(names), kind, nameless) for (kind, nameless), names in groups.items())
-
-
-def _without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
-    """The tokens without a name: words in parentheses behind a label, "Lemma 4 (Pascal).", or before a colon.
-
-    Before a colon ("Jordan's inequality:") a word of the name is unknown, and the last says what is named.
-    """
-    title = tokens[: tokens.index(":")] if ":" in tokens[:6] and tokens[-1] != ":" else ()
-    if title[1:2] == ("of",) and isinstance(title[0], str) and title[0].endswith(_QUALITIES):
-        return tokens[len(title) + 1 :]  # "Completeness of the reals:"
-    title = title[1:] if title[:1] == ("the",) else title
-    plain = all(isinstance(one, str) and one not in _NO_NAMES for one in title)
-    if plain and title and title[-1] in _TITLES and any(one not in words for one in title):
-        return tokens[tokens.index(":") + 1 :]  # "refute this identity:" is no name
-    if "(" not in tokens[:3] or ")" not in tokens:
-        return tokens
-    begin, end = tokens.index("("), tokens.index(")")
-    inside = tokens[begin + 1 : end]
-    strange = [one for one in inside if isinstance(one, str) and one.isalpha() and one not in words]
-    named = strange and all(isinstance(one, str) for one in inside)
-    return tokens[:begin] + tokens[end + 1 :] if named and 0 < len(inside) < 6 and begin < end else tokens
 
 
 def _with_definition(cut: Tokens, words: frozenset[str]) -> Tokens:

@@ -249,6 +249,28 @@ READ = {
     "In a finite group G, every element raised to the order of G gives the identity.": (
         "(G : Type*) [Group G] (x : G) (h₀ : Finite G) : x ^ Nat.card G = 1"
     ),
+    (
+        "Sandwich rule. If $a_n\\le b_n\\le c_n$ for all $n$ and both $(a_n)$ and $(c_n)$ converge to $\\ell$, "
+        "then so does $(b_n)$."
+    ): (
+        "(a b c : ℕ → ℝ) (l : ℝ) (h₀ : ∀ n : ℕ, a n ≤ b n ∧ b n ≤ c n) (h₁ : Filter.Tendsto a "
+        "Filter.atTop (nhds l)) (h₂ : Filter.Tendsto c Filter.atTop (nhds l)) : Filter.Tendsto b "
+        "Filter.atTop (nhds l)"
+    ),
+    "Every real number is the limit of a sequence of rational numbers.": (
+        "(x : ℝ) : ∃ a : ℕ → ℚ, Filter.Tendsto (fun n : ℕ => (a n : ℝ)) Filter.atTop (nhds x)"
+    ),
+    "In a partially ordered set a greatest element, if it exists, is unique.": (
+        "(P : Type*) [PartialOrder P] (m a : P) (h₀ : IsTop m) (h₁ : IsTop a) : m = a"
+    ),
+    "If x < y then there is a rational number q with x < q < y.": "(x y : ℝ) (h₀ : x < y) : ∃ q : ℚ, x < q ∧ q < y",
+    "A sequence of reals cannot have two different limits.": (
+        "(a : ℕ → ℝ) (L M : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : Filter.Tendsto a "
+        "Filter.atTop (nhds M)) : L = M"
+    ),
+    "A real square matrix is invertible if and only if its determinant does not vanish.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : IsUnit A ↔ Matrix.det A ≠ 0"
+    ),
 }
 DECLINED = {
     "A quadratic equation px² + qx + r = 0 has a real root iff q² ≥ 4pr.": "whether the leading coefficient is 0",
