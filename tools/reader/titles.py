@@ -11,7 +11,7 @@ _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no"
 
 
 def without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
-    """The tokens without a name: words in parentheses behind a label ("Lemma 4 (Pascal)."), or before a colon or period.
+    """The tokens without a name: words in parentheses after a label ("Lemma 4 (Pascal)."), or before a colon or ".".
 
     Before a colon ("Jordan's inequality:") a word of the name is unknown, and the last says what is named.
     """
