@@ -268,9 +268,6 @@ READ = {
         "(a : ℕ → ℝ) (L M : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : Filter.Tendsto a "
         "Filter.atTop (nhds M)) : L = M"
     ),
-    "A real square matrix is invertible if and only if its determinant does not vanish.": (
-        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : IsUnit A ↔ Matrix.det A ≠ 0"
-    ),
 }
 DECLINED = {
     "A quadratic equation px² + qx + r = 0 has a real root iff q² ≥ 4pr.": "whether the leading coefficient is 0",
