@@ -14,6 +14,7 @@ _ASKING = frozenset(
     ["show", "prove", "find", "deduce", "verify", "evaluate", "determine", "conclude", "establish", "solve", "compute"]
 )
 _USING = frozenset(["use", "using", "apply", "applying", "consider", "considering"])  # what is used may restrict
+_WORKING = ("solving", "finding", "computing", "calculating", "evaluating", "determining")
 
 
 class Methods:
@@ -23,7 +24,7 @@ class Methods:
         self.methods = lexicon.remarks["method"]
         self.longest = max(map(len, self.methods), default=0)
         self.means = {form[0] for name in ("head", "cue") for form in lexicon.remarks[name] if len(form) == 1}
-        self.means |= {"definition", "definitions"}
+        self.means |= {"definition", "definitions", "derivative", "derivatives"}
         spoken = {word for name in ("cue", "plain", "way") for form in lexicon.remarks[name] for word in form}
         kinds = (lexicon.forms.get(name, {}) for name in ("Noun.sg", "Noun.pl", "Adj", "RNoun.sg", "Coll"))
         self.things = {word for table in kinds for form in table for word in form} - spoken
@@ -53,8 +54,11 @@ class Methods:
             imperative = how == begin and tokens[how] != "using" and before == "to"
             if word in _ASKING and (before == "," or imperative or tokens[begin] == "without"):
                 means = tokens[begin : place - (before in (",", "to"))]
-                used = self.means if tokens[how] in _USING else None
-                barred = used.isdisjoint(means) if used is not None else not self.things.isdisjoint(means)
+                barred = not self.things.isdisjoint(means)
+                if tokens[how] in _USING:
+                    barred = self.means.isdisjoint(means)
+                elif tokens[begin] == "without" and tokens[how] in _WORKING:
+                    barred = False
                 # "using degrees, show that", "looking at odd primes p, show that"
                 return (0, 0) if barred else (begin, place)
         return 0, 0

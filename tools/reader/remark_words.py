@@ -56,6 +56,7 @@ _CLOSING = ("this", "one", "please", "pls", "thanks", "lean", "question")
 _OPENING = frozenset(
     ["the", "a", "an", "every", "each", "if", "for", "let", "suppose", "assume", "given", "there", "all", "two"]
 )
+_ANSWERS = ("it", "we")
 _GREETING = frozenset(["ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"])
 _STARTS_TEXT = """
 can could would please pls plz how why thanks thank thx ty tysm cheers help hope any anyone someone
@@ -187,7 +188,9 @@ class RemarkWords:
         for end in range(reach if reach < len(tokens) else 0, 0, -1):
             covered, cues = self.reach(tokens[:end])
             greets = tokens[0] in _GREETING and set(tokens[1:end]) <= _GREETING
-            if covered == end and cues and (greets or (tokens[end - 1] in _CLOSING and tokens[end] in _OPENING)):
+            closed = tokens[end - 1] in _CLOSING and tokens[end] in _OPENING
+            ground = (tokens[0],) in self.way and self.name(tokens, 1) == end - 1 > 0 and tokens[end] in _ANSWERS
+            if covered == end and cues and (greets or closed or ground):
                 return end
         return 0
 

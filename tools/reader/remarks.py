@@ -25,6 +25,8 @@ _MARKS = frozenset(",:") | ENDS
 _PERSONS: tuple[tuple[Token, str], ...] = ((Var("i"), "i"), (Const("i"), "i"), (Var("u"), "u"), (Var("w"), "w"))
 _CLAIMS = {"show", "prove", "that"}
 _ASSUMING = ("let", "suppose", "assume", "given", "fix", "consider", "if", "for")
+_ASKING = ("find", "determine", "compute", "evaluate", "calculate", "solve", "what", "which", "does", "is", "how")
+_ANSWERING = (["answer"], ["solution"])
 _TAGS = ("#", "(", ")")
 _INVERTED = ("does", "do", "is", "are", "can", "cannot", "must")
 _LISTED = ("to", "up", "or", "one", "two", "three", "four", "and", "first", "second", "third")
@@ -92,7 +94,8 @@ class Remarks:
             if (lead := self._lead(parts, gone, place)) and not set(part[:lead]) <= _CLAIMS:
                 passed.append(_said(part[:lead]))
                 inverted = part[lead - 1] == "why" and part[lead] in _INVERTED
-                part = [*(() if inverted else ("show", "that")), *part[lead:]]
+                answered = place > 0 and parts[place - 1][1] in _ANSWERING
+                part = [*(() if inverted or answered else ("show", "that")), *part[lead:]]
             if (
                 skipped
                 and part[:1] == ["that"]
@@ -127,6 +130,8 @@ class Remarks:
         part = parts[place][1]
         if not _last_claim(parts, gone, place) or not (lead := self.words.lead(part)):
             return 0
+        if parts[place - 1][1] in _ANSWERING and part[lead - 2 : lead] not in (["see", "that"], ["sees", "that"]):
+            return 0  # "Solution: recall that x > 0"
         later = [t for n in range(place + 1, len(parts)) if not gone[n] for t in parts[n][1]]
         return 0 if set(part[:lead]) & self.words.saying and _DEMANDS & set(map(str, [*part[lead:], *later])) else lead
 
@@ -147,7 +152,12 @@ class Remarks:
                 and any(parts[n][0] in ENDS for n in later[1:])
             )
             restricts = linked and self.words.within(parts[place][1])
-            if hint or leads or restricts or (linked and not (begins and _assumed(parts, gone, place))):
+            if (
+                hint
+                or leads
+                or restricts
+                or (linked and not (begins and _assumed(parts, gone, place, (*_ASSUMING, *_ASKING))))
+            ):
                 gone[place] = False
 
     def _without_asides(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
@@ -198,19 +208,23 @@ def _sentence(parts: Sequence[tuple[str, list[Token]]], place: int) -> int:
     return place
 
 
-def _assumed(parts: Sequence[tuple[str, list[Token]]], gone: Sequence[bool], place: int) -> bool:
+def _assumed(
+    parts: Sequence[tuple[str, list[Token]]], gone: Sequence[bool], place: int, begun: Sequence[str] = _ASSUMING
+) -> bool:
     """Whether all sentences before a part assume: what follows is no second claim."""
     first = {n: _sentence(parts, n) for n in range(place) if parts[n][1] and not gone[n]}
     opening = {begin: n for n, begin in reversed(first.items())}
-    return all(parts[n][1][0] in _ASSUMING for begin, n in opening.items() if begin != _sentence(parts, place))
+    return all(parts[n][1][0] in begun for begin, n in opening.items() if begin != _sentence(parts, place))
 
 
 def _last_claim(parts: Sequence[tuple[str, list[Token]]], gone: Sequence[bool], place: int) -> bool:
     """Whether a part begins the last sentence, and those before it assume; else a lead might make a claim of one."""
-    if any(parts[n][1] and not gone[n] for n in range(_sentence(parts, place), place)):
+    before = [parts[n][1] for n in range(_sentence(parts, place), place) if parts[n][1] and not gone[n]]
+    if before not in ([], *([label] for label in _ANSWERING)):
         return False
+    assumed = _assumed(parts, gone, place, (*_ASSUMING, *_ASKING) if before else _ASSUMING)
     later = zip(parts[place + 1 :], gone[place + 1 :], strict=True)
-    return _assumed(parts, gone, place) and not any(mark in ENDS and part and not off for (mark, part), off in later)
+    return assumed and not any(mark in ENDS and part and not off for (mark, part), off in later)
 
 
 def _parts(tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:

@@ -43,6 +43,12 @@ Almost everywhere: if f is integrable then f is continuous.
 Modulo 5. $x^5 = x$ for every integer x.
 With repetition: $\binom{5}{2} = 10$.
 Without choice: every set is countable.
+Look at it modulo 4: $2 = 6$.
+Looking modulo 2, $x = y$ for all integers $x$, $y$.
+Show that $x + 2 = y$ (looking at it modulo 2).
+Without using odd primes, find the smallest prime. It is 2.
+Find the least prime. Solution: recall that it is 2.
+Is 7 prime? It is known that 5 is prime.
 The square of a sum is not the sum of the squares: $(x+y)^2=x^2+y^2$ for all real x, y.
 The square of a sum is never the sum of the squares: $(x+y)^2=x^2+y^2$ for all real x, y.
 The identity fails in rings: $xy=yx$ for all real $x,y$.

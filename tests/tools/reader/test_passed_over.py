@@ -134,6 +134,25 @@ READ = {
     "theorem, doesn't it?": (
         "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ x : ℝ, deriv f x = 0) : ∃ c : ℝ, ∀ t : ℝ, f t = c"
     ),
+    "Quick question about remainders: show that 7 divides 2^3 - 1.": ": 7 ∣ (2 ^ 3 - 1 : ℤ)",
+    "Let $\\alpha$ and $\\beta$ be the roots of $x^2 - 5x + 3 = 0$. Without computing the roots, "
+    "find $\\alpha^2 + \\beta^2$. [Answer: $19$]": (
+        "(α β : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 5 * x + 3 = 0 ↔ x = α ∨ x = β) : α ^ 2 + β ^ 2 = 19"
+    ),
+    "What is the remainder when the polynomial $x^{100} - 2x + 5$ is divided by $x - 1$? By the "
+    "remainder theorem it is $4$.": (
+        ": ∃ Q : Polynomial ℝ, Polynomial.X ^ 100 - 2 * Polynomial.X + 5 = (Polynomial.X - 1) * Q + 4"
+    ),
+    "Evaluate $\\sum_{k=1}^{99}\\frac{1}{k(k+1)}$. By telescoping, we get $\\frac{99}{100}$.": (
+        ": ∑ k ∈ Finset.Icc (1 : ℕ) 99, (1 / (k * (k + 1)) : ℝ) = 99 / 100"
+    ),
+    "Compute $\\lim_{n\\to\\infty}\\left(\\sqrt{n^2+n}-n\\right)$. Solution: multiplying by the "
+    "conjugate we see that the limit equals $\\frac12$.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = Real.sqrt (n ^ 2 + n) - n) : Filter.Tendsto a Filter.atTop (nhds (1 / 2))"
+    ),
+    "Using the derivative, prove that $\\ln x\\le x-1$ for all $x>0$.": "(x : ℝ) (h₀ : x > 0) : Real.log x ≤ x - 1",
+    "Does the equation $x^2 + y^2 = 2023$ have a solution in integers? No, it does not, as one "
+    "sees by looking modulo $4$.": (": ¬(∃ x y : ℤ, x ^ 2 + y ^ 2 = 2023)"),
 }
 DECLINED = ["We have $b = 1$ if $ax = bx$ for all real $x$, where $a\\ne0$."]
 
