@@ -189,7 +189,9 @@ class AlignedGoals(Record):
     pairs: tuple[tuple[str, str], ...]  # (variable of the first statement, of the second)
     same_hypotheses: bool = Field(alias="sameHypotheses")  # equal in normal form: nothing is left to prove
     same_conclusions: bool = Field(alias="sameConclusions")
-    numbers: dict[str, tuple[int, int]] = {}  # parts of number theory left of each side, of ``hyps`` and of ``goal``
+    matched: dict[
+        str, tuple[int, int]
+    ] = {}  # parts of number theory and propositions left of each side, of ``hyps`` and of ``goal``
     ordered: int  # pairs of parts with the same normal form that are not the same term: goals ``order.0``, …
     closed: bool  # a conclusion that is left has no variables, free or bound
     goals: dict[str, str]  # name within ``prefix`` to the proposition as printed

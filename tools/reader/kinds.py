@@ -244,12 +244,8 @@ class _Kinds(KindChecks):
             if kind := {"Irrational": "ℝ", "Fin": "ℕ"}.get(name, "ℂ" if name in _COMPLEX else ""):
                 self.kinds = {spelled(one): kind for one in part.args if isinstance(one, Var)} | self.kinds
         self.kinds = dict.fromkeys(complex_letters(self.relations, self.kinds), "ℂ") | self.kinds
-        self.counted = {
-            name
-            for part in self._parts()
-            if isinstance(part, Call) and (part.fn in _COUNTS or part.fn.startswith("Nat."))
-            for name in names_of(part)
-        }
+        calls = [one for one in self._parts() if isinstance(one, Call)]
+        self.counted = {n for one in calls if one.fn in _COUNTS or one.fn.startswith("Nat.") for n in names_of(one)}
         self.bounded = {name for part in self.atoms for name in bounded_below(part)}
 
     def _root(self, name: str) -> str:
@@ -275,9 +271,7 @@ class _Kinds(KindChecks):
             elif isinstance(one, Big):
                 exponents.update(names_of((one.low, one.high)))
         own = [n for n in names_of(part) if n in self.link and "→" not in self.kinds.get(n, "")]
-        linked = [n for n in own if n not in exponents and n not in inside]
-        if isinstance(part, Rel) and set(part.ops) <= set("<>≤≥") and ({*linked} - self.kinds.keys()) & {*_REALS}:
-            linked = [n for n in linked if n not in self.found]  # x of "there is a rational q > x" is real
+        linked = self._linked(part, [n for n in own if n not in exponents and n not in inside])
         for name in linked[1:]:
             self.link[self._root(name)] = self._root(linked[0])
         for name in exponents & set(own):
@@ -286,6 +280,13 @@ class _Kinds(KindChecks):
         said |= {"whole"} if "integer" in said and "real" not in said else set()
         for name in linked:
             self.hints[name] |= said
+
+    def _linked(self, part: Formula, names: list[str]) -> list[str]:
+        """Those of the letters of a formula that are of one kind."""
+        if isinstance(part, Rel) and set(part.ops) <= set("<>≤≥") and ({*names} - self.kinds.keys()) & {*_REALS}:
+            return [n for n in names if n not in self.found]  # x of "there is a rational q > x" is real
+        sides = names_of((part.left, part.right)) if isinstance(part, Cong) else names  # modulo a prime p, of integers
+        return [n for n in names if self.kinds.get(n) != "ℕ" or n in sides]
 
     def _placed(self, function: str, given: tuple[Any, ...]) -> Iterable[tuple[Any, str]]:
         """The arguments of a function, of a linear map too, and of f_n, with the types that they are of."""
@@ -300,9 +301,7 @@ class _Kinds(KindChecks):
             yield "word" if kind else ""
             if part.name == "Nat.Prime":
                 yield "prime"
-        if isinstance(part, Rel) and {"∣", "∤"} & set(part.ops):
-            yield "integer"
-        if isinstance(part, Cong):
+        if isinstance(part, Cong) or (isinstance(part, Rel) and {"∣", "∤"} & set(part.ops)):
             yield "integer"
         marks = features(part) if not isinstance(part, Pred) else {f for x in part.args for f in features(x)}
         if "field" in marks:

@@ -56,6 +56,7 @@ SAME = {
         "(x s : ℝ) (h : s = x + 1) (k : x = 2) : s = 3",
         "(x : ℝ) (k : x = 2) : x + 1 = 3",
     ),
+    "propositions, one by one": ("(P Q : Prop) (h : ¬P ∨ Q) (k : P) : Q", "(P Q : Prop) (h : P → Q) (k : P) : Q"),
 }
 
 TRUE_ALONE = "the conclusions differ, and one is true or false by itself, or may be"
@@ -91,6 +92,13 @@ TRAPS = {
     "converse": (
         ("(n : ℕ) (h : n = 2) : n * n = 4", "(n : ℕ) (h : n * n = 4) : n = 2"),
         "hypotheses not proved equivalent: ∀ (n : ℕ), n * n = 4 → n = 2",
+    ),
+    "propositions that say the same together": (
+        (
+            "(P Q R : Prop) (h : P → (Q → R)) (hp : P) (hq : Q) : R",
+            "(P Q R : Prop) (h : (P → Q) → R) (hp : P) (hq : Q) : R",
+        ),
+        "hypotheses equivalent only together: ∀ (P Q R : Prop), (P → Q → R) → P → Q → (P → Q) → R",
     ),
 }
 CONTRADICTION = (
@@ -200,6 +208,11 @@ def test_values_tell_statements_apart(
     assert found.refutations[0].alignment
     if values is not None:
         assert dict(found.refutations[0].values) == values
+
+
+def test_what_fails_at_one_of_all_numbers_tells_nothing_apart(lean: EmbeddedLean, lean_run: LeanRun) -> None:
+    pair = "(x : ℝ) (h : ∀ ε > 0, |x| < ε) : x = 0", "(x : ℝ) (h : ∀ ε > 0, |x| ≤ ε) : x = 0"
+    assert _compare(lean, lean_run, pair).answer is not SameMeaning.REFUTED
 
 
 def test_what_moves_between_hypotheses_and_claim_is_no_difference(lean: EmbeddedLean, lean_run: LeanRun) -> None:

@@ -144,8 +144,26 @@ READ = {
         "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) (h₀ : ∃ P : Matrix (Fin n) (Fin n) K, "
         "IsUnit P ∧ B = P⁻¹ * A * P) : Matrix.trace A = Matrix.trace B"
     ),
+    "Let m be a positive integer. If a ≡ b (mod m) and c ≡ d (mod m), then ac ≡ bd (mod m).": (
+        "(m : ℕ) (a b c d : ℤ) (h₀ : 0 < m) (h₁ : a ≡ b [ZMOD m]) (h₂ : c ≡ d [ZMOD m]) : a * c ≡ b * d [ZMOD m]"
+    ),
+    "A natural number greater than 1 is prime if its only divisors are 1 and itself.": (
+        "(n : ℕ) (h₀ : n > 1) (h₁ : ∀ m : ℕ, m ∣ n ↔ m = 1 ∨ m = n) : Nat.Prime n"
+    ),
+    "An arithmetic progression $(a_n)_{n\\ge 1}$ has $a_3=7$ and $a_8=22$. Show that the sum of its "
+    "first $20$ terms is $590$.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ k : ℕ, 1 ≤ k → a (k + 1) = a k + r) (h₁ : a 3 = 7) (h₂ : a 8 = 22) "
+        ": ∑ i ∈ Finset.Icc 1 20, a i = 590"
+    ),
+    "The system $x + y = 10$, $xy = 21$ has exactly two solutions in real numbers, namely $(3, 7)$ and $(7, 3)$.": (
+        "(x y : ℝ) : x + y = 10 ∧ x * y = 21 ↔ x = 3 ∧ y = 7 ∨ x = 7 ∧ y = 3"
+    ),
+    "The sequence with general term (−1)ⁿ does not converge to any real number.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = (-1) ^ n) : ¬(∃ x : ℝ, Filter.Tendsto a Filter.atTop (nhds x))"
+    ),
 }
 DECLINED = {
+    "Solve the system x + y = 7, x - y = 1.": "does not say what a letter is",
     "Over an interval, f is continuous.": "of what is no structure",
     "If e > 0 then e^2 > 0.": "whether e and i are letters or the numbers",
     "Let f be a function. Then f(e) = 1.": "whether e and i are letters or the numbers",

@@ -51,6 +51,8 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     answer = _told(_asked_for(what), answer)
     if what[0] == "solve" and answer[0] == "vals" and any(isinstance(one, Tuple) for one in answer[1]):
         in_order([name for one in sought for name in names_of(one)], names_of(what[1]))
+    if what[0] == "solve" and answer[0] == "f" and not _solved(answer[1]):
+        raise Declined("an answer that does not say what a letter is")
     said = answered(m, sought, answer, found)
     told = set(names_of((*found, *kinds, *sought)))
     if set(free_names(said)) - told:
@@ -59,6 +61,11 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
     if found:
         premises += kinds
     return conj(found) if said == TRUE and found else Connective("↔", conj(found or kinds), said)
+
+
+def _solved(relation: Any) -> bool:
+    """Whether an equation has a letter alone on a side: "Solve the system x + y = 7, x - y = 1" gives no answer."""
+    return not isinstance(relation, Rel) or relation.ops != ("=",) or any(isinstance(x, Var) for x in relation.operands)
 
 
 @SENTENCES("onlyare")

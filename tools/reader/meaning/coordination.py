@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -33,8 +33,14 @@ _OPERANDS = {"number": "real", "complex": "complex", "matrix": ("rel0", "matrix"
 
 @NOUN_PHRASES("withitself")
 def _with_itself(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula:
-    """ "a number and itself"."""
-    return m.np(of, place, lambda things: rest((*things, *things)))
+    """ "A number and itself"; behind numbers, as in "its only divisors are 1 and itself", what is spoken of."""
+
+    def say(things: Things) -> Formula:
+        if any(names_of(one) for one in things):
+            return rest((*things, *things))
+        return m.np(("it",), place, lambda spoken: rest((*things, *spoken)))
+
+    return m.np(of, place, say)
 
 
 @NOUN_PHRASES("combined2")

@@ -341,6 +341,15 @@ def _such_that(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     return said
 
 
+@VERB_PHRASES("hasformulas")
+def _has_formulas(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
+    """ "f has f(0) = 0 and f(1) = 5", said of things that the formulas name."""
+    names = set(names_in(sentence))
+    if not all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
+        raise Declined("what has the formula")
+    return m.sentence(sentence, INSIDE)
+
+
 @VERB_PHRASES("all")
 def _all(m: MeaningComposer, things: Things, restrictions: Sequence[Phrase]) -> Formula:
     return conj([m.restriction(one, things) for one in restrictions])

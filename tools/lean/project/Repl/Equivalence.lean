@@ -15,7 +15,7 @@ For each alignment of the variables, with hypotheses `H`, `H'` and conclusions `
 
 * `hyps.fwd`, `hyps.bwd`: `H → rest H'`, `H' → rest H`; `hyps.notA`, `hyps.notB`: `H → False`, `H' → False`;
 * `goal.fwd`, `goal.bwd`, `goal.iff`: `rest C` against `rest C'`; `goal.isA`, `goal.notA`, …: is it decided by itself?
-* `hyps.matchI_J`, `goal.matchI_J`: the I-th of what is left of number theory ↔ the J-th, below `side`;
+* `hyps.matchI_J`, `goal.matchI_J`: the I-th of what is left of number theory and propositions ↔ the J-th, below `side`;
 * `order.pI`: counterparts with the same normal form that are not the same term;
 * `side.…`: the same below `side`; `nums.…`: the same with every numeral but 0 and 1 replaced by a variable;
 * `diff.fwd`, `diff.bwd`: `H → C → rest C'`, `H' → C' → rest C`, whose failure at some values tells the conclusions apart;
@@ -82,10 +82,16 @@ def ofNumbers : List Name := [`Dvd.dvd, `HMod.hMod, `Nat.instDiv, `Int.instDiv, 
 partial def anyNamed (names : List Name) (found : Array Name) (i : Nat) : Bool :=
   if h : i < found.size then hasName names found[i] || anyNamed names found (i + 1) else false
 
-/-- Parts of number theory, of which several may say together what other ones say. -/
-partial def numberTheory (es : Array Expr) (i : Nat) (acc : Array Expr) : Array Expr :=
+def connectives : List Name := [`And, `Or, `Not, `Iff, `False, `True]
+
+partial def allNamed (names : List Name) (found : Array Name) (i : Nat) : Bool :=
+  if h : i < found.size then hasName names found[i] && allNamed names found (i + 1) else true
+
+/-- Parts of number theory, and of the logic of propositions, of which several may say together what other ones say. -/
+partial def matchedParts (es : Array Expr) (i : Nat) (acc : Array Expr) : Array Expr :=
   if h : i < es.size then
-    numberTheory es (i + 1) (if anyNamed ofNumbers es[i].getUsedConstants 0 then acc.push es[i] else acc)
+    let names := es[i].getUsedConstants
+    matchedParts es (i + 1) (if anyNamed ofNumbers names 0 || allNamed connectives names 0 then acc.push es[i] else acc)
   else acc
 
 /-- The `k`-th pair of `a` and `b`, row by row, and those after it. -/
@@ -104,7 +110,7 @@ def addPair (g : Goals) (options : Options) (lctx : LocalContext) (vars hyps : A
   let g ← g.add options s!"{key}.fwd" (lctx.mkForall vars (arrows hyps 0 (arrows #[conj a 0] 0 (conj b 0))))
   let g ← g.add options s!"{key}.bwd" (lctx.mkForall vars (arrows hyps 0 (arrows #[conj b 0] 0 (conj a 0))))
   let g ← g.add options s!"{key}.iff" (lctx.mkForall vars (arrows hyps 0 (iff (conj a 0) (conj b 0))))
-  let g ← addMatches g options lctx vars hyps key (numberTheory a 0 #[]) (numberTheory b 0 #[]) 0
+  let g ← addMatches g options lctx vars hyps key (matchedParts a 0 #[]) (matchedParts b 0 #[]) 0
   let g ← addDecided g options lctx vars hyps key "A" a 0
   addDecided g options lctx vars hyps key "B" b 0
 
@@ -185,7 +191,7 @@ def addHypotheses (g : Goals) (options : Options) (a : Statement) (x : Alignment
   let g ← g.add options "hyps.fwd" (a.lctx.mkForall a.vars (arrows a.hyps 0 (conj x.restHypsB 0)))
   let g ← g.add options "hyps.bwd" (a.lctx.mkForall a.vars (arrows x.hyps 0 (conj x.restHypsA 0)))
   let g ← addMatches g options a.lctx a.vars (sideConditions a.hyps 0 #[]) "hyps"
-    (numberTheory x.restHypsA 0 #[]) (numberTheory x.restHypsB 0 #[]) 0
+    (matchedParts x.restHypsA 0 #[]) (matchedParts x.restHypsB 0 #[]) 0
   let g ← g.add options "hyps.notA" (a.lctx.mkForall a.vars (arrows a.hyps 0 (.const ``False [])))
   g.add options "hyps.notB" (a.lctx.mkForall a.vars (arrows x.hyps 0 (.const ``False [])))
 
@@ -225,9 +231,9 @@ partial def variablesJson (env : Environment) (options : Options) (s : Statement
     variablesJson env options s (i + 1) (acc.push (Json.arr #[Json.str (nameText (varName s s.vars[i])), Json.str text]))
   else return acc
 
-/-- How many parts of number theory are left of each side. -/
+/-- How many such parts are left of each side. -/
 def counts (a b : Array Expr) : Json :=
-  Json.arr #[Json.num (numberTheory a 0 #[]).size, Json.num (numberTheory b 0 #[]).size]
+  Json.arr #[Json.num (matchedParts a 0 #[]).size, Json.num (matchedParts b 0 #[]).size]
 
 partial def goalsFor (g : Goals) (options : Options) (a b : Statement) (k : Nat) (xs : List Alignment) (acc : Array Json) :
     IO (Goals × Array Json) := do
@@ -243,7 +249,7 @@ partial def goalsFor (g : Goals) (options : Options) (a b : Statement) (k : Nat)
     let h ← if sameGoals then pure h else addConclusions h options a x
     let json := Json.mkObj [("prefix", Json.str (nameText pre)), ("pairs", Json.arr (pairsJson a b x.images 0 #[])),
       ("sameHypotheses", Json.bool sameHyps), ("sameConclusions", Json.bool sameGoals),
-      ("numbers", Json.mkObj [("hyps", counts x.restHypsA x.restHypsB), ("goal", counts x.restGoalsA x.restGoalsB)]),
+      ("matched", Json.mkObj [("hyps", counts x.restHypsA x.restHypsB), ("goal", counts x.restGoalsA x.restGoalsB)]),
       ("ordered", Json.num x.ordered.size), ("closed", Json.bool (anyClosed x.restGoalsA 0 || anyClosed x.restGoalsB 0)), ("goals", Json.mkObj h.texts)]
     goalsFor h options a b (k + 1) rest (acc.push json)
 
