@@ -79,7 +79,9 @@ READ = {
     "5 divides a number.": ": ∃ n : ℤ, 5 ∣ n",
     "7 is less than its square.": ": 7 < 7 ^ 2",
     "The number 111…1 consisting of 81 ones is divisible by 81.": ": 81 ∣ ∑ j ∈ Finset.range 81, 10 ^ j",
-    "The number 999...9 (n nines) equals 10^n - 1.": "(n : ℕ) : (9 * (∑ j ∈ Finset.range n, 10 ^ j) : ℤ) = 10 ^ n - 1",
+    "The number 999...9 (n nines) equals 10^n - 1.": (
+        "(n : ℕ) : (9 * (∑ j ∈ Finset.range n, 10 ^ j) : ℤ) = 10 ^ n - 1"
+    ),
     "The intersection of the intervals [0, 2] and [1, 3] is [1, 2].": (
         ": (Set.Icc 0 2 : Set ℝ) ∩ (Set.Icc 1 3 : Set ℝ) = (Set.Icc 1 2 : Set ℝ)"
     ),
@@ -110,13 +112,58 @@ READ = {
     ),
     "Take any integer, square it and subtract the original number: the result is even.": "(n : ℤ) : Even (n ^ 2 - n)",
     "Let n be an even and m an odd integer. Then n + m is odd.": "(n m : ℤ) (h₀ : Even n) (h₁ : Odd m) : Odd (n + m)",
-    "If a is a positive and b a negative real number, then ab < 0.": "(a b : ℝ) (h₀ : 0 < a) (h₁ : b < 0) : a * b < 0",
+    "If a is a positive and b a negative real number, then ab < 0.": (
+        "(a b : ℝ) (h₀ : 0 < a) (h₁ : b < 0) : a * b < 0"
+    ),
     "For every integer n exactly one of n, n+1, n+2 is divisible by 3.": (
         "(n : ℤ) : 3 ∣ n ∧ ¬3 ∣ n + 1 ∧ ¬3 ∣ n + 2 ∨ ¬3 ∣ n ∧ 3 ∣ n + 1 ∧ ¬3 ∣ n + 2 ∨ ¬3 ∣ n ∧ ¬3 ∣ n + 1 ∧ 3 ∣ n + 2"
     ),
     "The number of primes below 10 is exactly 4.": ": Set.ncard {p : ℕ | Nat.Prime p ∧ p < 10} = 4",
+    "Let f be continuous on ℝ and suppose f(0) = -1 and f(1) = 1. Show that f has a zero between 0 and 1.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : f 0 = -1) (h₂ : f 1 = 1) : ∃ x : ℝ, f x = 0 ∧ 0 < x ∧ x < 1"
+    ),
+    "If a differentiable real function has zero derivative everywhere, then it is constant.": (
+        "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, deriv f t = 0) : ∃ c : ℝ, ∀ p : ℝ, f p = c"
+    ),
+    "The function f: ℝ → ℝ given by f(x) = x³ + x is strictly increasing, and it takes every "
+    "real value exactly once.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 + x) : StrictMono f ∧ Function.Bijective f"),
+    "The function f(x) = x^2 never takes a value less than 0.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : ¬(∃ y : ℝ, f y < 0)"
+    ),
+    "Some continuous bounded function on the real line has neither a largest nor a smallest value.": (
+        ": ∃ f : ℝ → ℝ, Continuous f ∧ (∃ M : ℝ, ∀ t : ℝ, |f t| ≤ M) ∧ (¬(∃ c : ℝ, ∀ p : ℝ, f p ≤ f "
+        "c)) ∧ ¬(∃ q : ℝ, ∀ r : ℝ, f q ≤ f r)"
+    ),
+    "The function f(x) = x on (0,1) has no largest value.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ioo 0 1 → f x = x) : ¬(∃ c : ℝ, c ∈ Set.Ioo 0 1 ∧ ∀ t : "
+        "ℝ, t ∈ Set.Ioo 0 1 → f t ≤ f c)"
+    ),
+    "For continuous f : ℝ → ℝ, the zero set {x : f(x) = 0} is closed.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) : IsClosed {x : ℝ | f x = 0}"
+    ),
+    "For x ≠ 0 real, x · (1/x) = 1.": "(x : ℝ) (h₀ : x ≠ 0) : x * (1 / x) = 1",
+    "For x, y > 0 real, xy > 0.": "(x y : ℝ) (h₀ : x > 0) (h₁ : y > 0) : x * y > 0",
+    "For a ≠ 0 integer, a^2 > 0.": "(a : ℤ) (h₀ : a ≠ 0) : a ^ 2 > 0",
+    "Solve the system x + y = 5, x² + y² = 13 over the reals. The solutions (x, y) are (2, 3) "
+    "and (3, 2), and there are no others.": (
+        "(x y : ℝ) : x + y = 5 ∧ x ^ 2 + y ^ 2 = 13 ↔ x = 2 ∧ y = 3 ∨ x = 3 ∧ y = 2"
+    ),
+    "In a partially ordered set, a greatest element, if there is one, is the unique maximal element.": (
+        "(P : Type*) [PartialOrder P] (a m : P) (h₀ : IsTop a) : IsMax m ↔ m = a"
+    ),
+    "In a group, an element of order 2 is the unique element of order 2.": (
+        "(G : Type*) [Group G] (y x : G) (h₀ : orderOf y = 2) : orderOf x = 2 ↔ x = y"
+    ),
+    "Let f : X → Y be a map. The image under f of the union of two subsets A and B of X is the "
+    "union of their images.": (
+        "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∪ B) = Set.image f A ∪ Set.image f B"
+    ),
 }
 DECLINED = (
+    "Let f : ℂ → ℂ. If f takes every real value, then f = 0.",
+    "Let f be continuous on [0, 1]. Then f has a zero between -1 and 2.",
+    "If f is differentiable on [0, 1] and has zero derivative everywhere, then f is constant.",
+    "The zero set {x : x = 1} of f is closed.",
     "The union of an open and a closed set in a metric space is open.",
     "Let c, a, b be consecutive integers. Then a + b + c is divisible by 3.",
     "Let f(x) = x^2 + 1. Show that it is positive for every real x.",

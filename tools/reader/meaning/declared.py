@@ -123,10 +123,13 @@ _OF_ITS_KIND = ("inv", "Matrix.transpose", "Matrix.conjTranspose", "Polynomial.d
 
 
 def kind_by_rule(m: MeaningComposer, thing: Expr) -> str:
-    """The kind of a thing: of a letter whose values a formula gives, and nothing else, that of a real function."""
-    kind = m.discourse.kind_of(thing)
-    ruled = kind in ("", "function") and isinstance(thing, Var) and spelled(thing) in m.discourse.rules
-    return "ℝ → ℝ" if ruled else kind
+    """The kind of a thing: of a letter whose values are numbers, and nothing else, that of a real function."""
+    kind, here = m.discourse.kind_of(thing), m.discourse
+    if kind not in ("", "function") or not isinstance(thing, Var):
+        return kind
+    name = spelled(thing)
+    real = here.weak.get(name) == "real function" and name not in here.domains and name not in here.local
+    return "ℝ → ℝ" if real or name in here.rules else kind
 
 
 def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:

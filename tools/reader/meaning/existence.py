@@ -152,8 +152,8 @@ def _exist_as_many(m: MeaningComposer, place: str, count: Any, noun: Phrase) -> 
 
 
 @SENTENCES("only")
-def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
-    """ "the only even prime is 2"."""
+def _only(m: MeaningComposer, place: str, noun: Phrase, these: Phrase, told: str = "") -> Formula:
+    """ "the only even prime is 2"; ``told``: of the subject, so that "a greatest element" is any."""
     names, things, restrictions = nominal(m, noun)
     x = only(things, "the only pair")
     of_owner = [part for part in restrictions if not set(names_of(part)) & set(names_of(x))]
@@ -166,7 +166,7 @@ def _only(m: MeaningComposer, _: str, noun: Phrase, these: Phrase) -> Formula:
         noun_holds = conj(of_it)  # nothing, of "the only ideals of K are 0 and K"
         return m.close("∀", names, of_owner, these if noun_holds == TRUE else Connective("↔", noun_holds, these))
 
-    return m.np(these, INSIDE, say)
+    return m.np(these, place if told else INSIDE, say)
 
 
 @SENTENCES("lowest")

@@ -6,6 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -66,6 +67,15 @@ def _there_is_a_larger(m: MeaningComposer, place: str, than: str, noun: Phrase) 
 def _takes_value(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     """ "takes the value 2", of a map whose domain the text gives."""
     return _at_some_place(m, things, "∃", partial(m.predicate, value))
+
+
+@VERB_PHRASES("takesall")
+def _takes_all(m: MeaningComposer, things: Things, how: str) -> Formula:
+    """ "takes every real value", of a map to the real numbers."""
+    kinds = {m.discourse.kind_of(one) for one in things} - {"", "function"}
+    if any(sides_of(kind)[-1] != "ℝ" for kind in kinds):
+        raise Declined("every real value, of a map to what are no real numbers")
+    return m.predicate(("adj", how), things)
 
 
 @VERB_PHRASES("takesonly")
