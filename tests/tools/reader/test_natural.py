@@ -158,12 +158,17 @@ READ = {
     "union of their images.": (
         "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∪ B) = Set.image f A ∪ Set.image f B"
     ),
+    "The function f(x) = x^2 never takes negative values.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : ¬(∃ y : ℝ, f y < 0)"
+    ),
 }
 DECLINED = (
     "Let f : ℂ → ℂ. If f takes every real value, then f = 0.",
     "Let f be continuous on [0, 1]. Then f has a zero between -1 and 2.",
     "If f is differentiable on [0, 1] and has zero derivative everywhere, then f is constant.",
     "The zero set {x : x = 1} of f is closed.",
+    "Let f: ℝ → ℝ be continuous. If f takes values in [0,1], then f is bounded above.",
+    "Let f: ℝ → ℝ be continuous. If f takes positive values, then f is bounded below.",
     "The union of an open and a closed set in a metric space is open.",
     "Let c, a, b be consecutive integers. Then a + b + c is divisible by 3.",
     "Let f(x) = x^2 + 1. Show that it is positive for every real x.",
