@@ -48,6 +48,7 @@ from leanwright.tools.scores import ScoreMemo, judged_in_words
 from leanwright.tools.terms import tacit
 from leanwright.tools.terms.compare import rearrangement, same
 from leanwright.tools.terms.elaborated import elaborated, lines_of
+from leanwright.tools.terms.fair import alternatives
 from leanwright.tools.terms.restate import restate
 from leanwright.tools.terms.statement import Statement, read_statement
 from leanwright.tools.terms.wire import TermUnreadable
@@ -204,6 +205,9 @@ async def _by_readings(
         score = await model.score(informal, text)
         if not is_unworded(score.back_translation):
             break
+    told = await asyncio.to_thread(_fairly_told, read[:1], statement, informal)
+    if told and (await model.score(informal, readings[0])).value == 1:  # nothing else in it has two readings
+        return score.model_copy(update={"value": 1.0, "similarity": 1.0, "left_open": told, "reasons": ()})
     trees = [tree for tree in read if tree is not None]
     refused = () if trees else ("the reader's own reading does not elaborate here; nothing is known of the statement",)
     apart = [await asyncio.to_thread(shown_apart, tree, statement, informal) for tree in trees]
@@ -223,6 +227,12 @@ async def _read(backend: LeanBackend, reading: str) -> Statement | None:
 def _is_every(readings: Sequence[Statement | None], statement: Statement, informal: str) -> bool:
     """Whether all readings of a text are the statement, so that it does not matter which is meant."""
     return all(one is not None and says_the_same(one, statement, informal) is not None for one in readings)
+
+
+def _fairly_told(best: Sequence[Statement | None], statement: Statement, informal: str) -> str:
+    """What the text leaves open and ``statement`` takes otherwise than the best reading; "" where that is not all."""
+    fair = (other for tree in best if tree is not None for other in alternatives(tree, informal))
+    return next((other.told for other in fair if says_the_same(other.statement, statement, informal) is not None), "")
 
 
 def says_the_same(reading: Statement, statement: Statement, informal: str) -> str | None:

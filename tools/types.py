@@ -319,6 +319,7 @@ class CycleScore(Record):
     value: float = Field(default=0.0, ge=0, le=1)  # the aggregate that the verdict compares with its threshold
     differences: tuple[str, ...] = ()  # what is shown to differ from what the words say; any of them rules it out
     back_translation: str = ""
+    left_open: str = ""  # what the text leaves open, and how the candidate takes it; "": it takes it as the reader does
     reasons: tuple[str, ...] = ()  # what a judge says was lost or added, and why; () when there is none
     usage: Usage = Usage()
 

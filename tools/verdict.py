@@ -79,6 +79,8 @@ def judge(evidence: VerdictEvidence) -> Judgement:
     """
     refused, missing = _refused(evidence), _missing(evidence)
     warnings = (*(evidence.report.warnings if evidence.report else ()), *_warnings(evidence.probes))
+    if evidence.score is not None and evidence.score.left_open:
+        warnings = (*warnings, evidence.score.left_open)
     if refused:
         return Judgement(verdict=Verdict.REJECTED, reasons=refused, warnings=warnings)
     if missing:

@@ -44,6 +44,16 @@ def test_accepted_in_another_form_which_is_told(cli: Cli) -> None:
     assert "the same by definitions, casts, and terms moved from side to side" in ran.out
 
 
+def test_what_the_text_leaves_open_is_told(cli: Cli) -> None:
+    lean = "theorem t (n : ℕ) (h : 4 ∣ n) (k : 9 ∣ n) : 36 ∣ n := by sorry"
+    text = "If a number is divisible by both 4 and 9, it is divisible by 36."
+    ran = cli("verify", "-", "--against", text, stdin=lean.encode())
+    assert (ran.code, ran.err) == (0, "")
+    told = "the text leaves open what kind of numbers it speaks of: the Lean takes natural numbers"
+    assert f"  - warning: {told}\n" in ran.out
+    assert "back-translation: Let $n$ be a natural number." in ran.out
+
+
 def test_rejected_when_the_judge_names_a_loss(cli: Cli, server: HTTPServer, file: Path) -> None:
     speak(server, [], lost=("that they are odd",))
     ran = cli("verify", str(file), "--against", TEXT, *OPENAI)

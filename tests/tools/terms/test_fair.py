@@ -1,0 +1,109 @@
+"""What a text leaves open: statements that take it in the other fair way mean the same, and near misses do not."""
+
+import pytest
+
+from leanwright.agent.providers.embedded.grammar_model import GrammarModel
+from leanwright.tools.back_translate import score_of
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from tests.lean_fixtures import LeanRun
+
+pytestmark = pytest.mark.lean
+
+_DIVISIBLE = "If a number is divisible by both 4 and 9, it is divisible by 36."
+_DIVIDES = "If a divides b and b divides c, then a divides c."
+_SQUARE = "The square of an odd number leaves remainder 1 when divided by 8."
+_DET = "The determinant of the product of two square matrices is the product of their determinants."
+_DET_OVER = "The determinant of the product of two square matrices over a field is the product of their determinants."
+_DET_COMPLEX = "The determinant of the product of two complex square matrices is the product of their determinants."
+_ZERO = "A linear map sends the zero vector to the zero vector."
+_TRACE = "For square matrices A and B of the same size, the trace of AB equals the trace of BA."
+_SKEW = "Let A be a skew-symmetric matrix of odd size. Then det(A) = 0."
+_COMPOSED = "The composition of two increasing functions on the reals is increasing."
+_BOUNDED = "An increasing sequence of real numbers that is bounded above converges."
+_SUM = "The sum of two decreasing real functions is decreasing."
+_ONTO = "An increasing function f : ℝ → ℝ is injective."
+_POSITIVE = "Let f be a differentiable function. If f'(x) > 0 for all x, then f is increasing."
+_MATRICES = "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ)"
+_ODD = "(n : ℕ) (k : Odd n) (A : Matrix (Fin n) (Fin n) ℝ)"
+_REAL = "(V W : Type*) [AddCommGroup V] [Module ℝ V] [AddCommGroup W] [Module ℝ W] (T : V →ₗ[ℝ] W)"
+_TWO = "(f g : ℝ → ℝ)"
+_LIMIT = "∃ l, Filter.Tendsto a Filter.atTop (nhds l)"
+
+NATURAL, REAL, STRICT = "natural numbers", "real numbers", "strict"
+FAIR = [
+    (NATURAL, _DIVISIBLE, "(n : ℕ) (h : 4 ∣ n) (k : 9 ∣ n) : 36 ∣ n"),
+    (NATURAL, "The sum of two odd numbers is even.", "(m n : ℕ) (h : Odd m) (k : Odd n) : Even (m + n)"),
+    (NATURAL, _DIVIDES, "(a b c : ℕ) (h : a ∣ b) (k : b ∣ c) : a ∣ c"),
+    (NATURAL, "A number is even if and only if its square is even.", "(n : ℕ) : Even n ↔ Even (n ^ 2)"),
+    (NATURAL, _SQUARE, "(n : ℕ) (h : Odd n) : n ^ 2 % 8 = 1"),
+    (NATURAL, "The square of an odd number is congruent to 1 mod 4.", "(n : ℕ) (h : Odd n) : n ^ 2 ≡ 1 [MOD 4]"),
+    (NATURAL, "The product of two consecutive numbers is even.", "(n : ℕ) : 2 ∣ n * (n + 1)"),
+    (REAL, _DET, f"{_MATRICES} : (A * B).det = A.det * B.det"),
+    (REAL, _ZERO, f"{_REAL} : T 0 = 0"),
+    (REAL, _TRACE, f"{_MATRICES} : (A * B).trace = (B * A).trace"),
+    (REAL, _SKEW, f"{_ODD} (h : A.transpose = -A) : A.det = 0"),
+    (STRICT, _COMPOSED, f"{_TWO} (h : StrictMono f) (k : StrictMono g) : StrictMono (g ∘ f)"),
+    (STRICT, _BOUNDED, f"(a : ℕ → ℝ) (h : ∀ m n, m < n → a m < a n) (k : ∃ B, ∀ n, a n ≤ B) : {_LIMIT}"),
+    (STRICT, _SUM, f"{_TWO} (h : StrictAnti f) (k : StrictAnti g) : StrictAnti (f + g)"),
+    (STRICT, _ONTO, "(f : ℝ → ℝ) (h : ∀ x y, x < y → f x < f y) : Function.Injective f"),
+    (STRICT, "If f increases on [0, 1], then f(0) ≤ f(1).",
+     "(f : ℝ → ℝ) (h : StrictMonoOn f (Set.Icc 0 1)) : f 0 ≤ f 1"),
+    (STRICT, "The function x^3 is increasing.", ": StrictMono (fun x : ℝ => x ^ 3)"),
+    (STRICT, _POSITIVE, "(f : ℝ → ℝ) (h : Differentiable ℝ f) (k : ∀ x, 0 < deriv f x) : StrictMono f"),
+]  # fmt: skip
+UNFAIR = [
+    # natural numbers: another claim or condition, a text that says integers, and where negative numbers matter
+    ("The sum of two odd integers is even.", "(m n : ℕ) (h : Odd m) (k : Odd n) : Even (m + n)"),
+    (_DIVISIBLE, "(n : ℕ) (h : 4 ∣ n ∨ 9 ∣ n) : 36 ∣ n"),
+    (_DIVISIBLE, "(n : ℕ) (h : 4 ∣ n) (k : 9 ∣ n) : 18 ∣ n"),
+    (_DIVISIBLE, "(n : ℕ) (p : 0 < n) (h : 4 ∣ n) (k : 9 ∣ n) : 36 ∣ n"),
+    (_DIVIDES, "(a b : ℕ) (c : ℤ) (h : a ∣ b) (k : (b : ℤ) ∣ c) : (a : ℤ) ∣ c"),
+    (_DIVIDES, "(a b c : ℕ) (h : a ∣ b) (k : b ∣ c) : c ∣ a"),
+    (_SQUARE, "(n : ℕ) (h : Odd n) : n ^ 2 % 4 = 1"),
+    ("The product of two consecutive numbers is even.", "(n : ℕ) : Even (n * (n - 1))"),
+    ("If 3 divides a and b, then 3 divides a - b.", "(a b : ℕ) (h : 3 ∣ a) (k : 3 ∣ b) : 3 ∣ a - b"),
+    ("If a divides b and b divides a, then a = b or a = -b.", "(a b : ℕ) (h : a ∣ b) (k : b ∣ a) : a = b"),
+    # real scalars: another claim, size or ring, and a text that says where its scalars are from
+    (_DET_OVER, f"{_MATRICES} : (A * B).det = A.det * B.det"),
+    (_DET_COMPLEX, f"{_MATRICES} : (A * B).det = A.det * B.det"),
+    (_DET, f"{_MATRICES} : (A * B).det = A.det + B.det"),
+    (_DET, "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℤ) : (A * B).det = A.det * B.det"),
+    (_DET, "(A B : Matrix (Fin 2) (Fin 2) ℝ) : (A * B).det = A.det * B.det"),
+    (_ZERO, "(V : Type*) [AddCommGroup V] [Module ℝ V] (T : V →ₗ[ℝ] V) : T 0 = 0"),
+    (_ZERO, _REAL.replace("ℝ", "ℂ") + " : T 0 = 0"),
+    (_SKEW, f"{_ODD} (h : A.transpose = A) : A.det = 0"),
+    ("Every vector space has a basis.",
+     "(V : Type*) [AddCommGroup V] [Module ℝ V] : "
+     "∃ B : Set V, LinearIndependent ℝ (Subtype.val : B → V) ∧ Submodule.span ℝ B = ⊤"),
+    # strictness: not alike everywhere, a text that decides it, and what makes the strict claim another
+    (_COMPOSED, f"{_TWO} (h : StrictMono f) (k : Monotone g) : StrictMono (g ∘ f)"),
+    (_COMPOSED, f"{_TWO} (h : StrictMono f) (k : StrictMono g) : Monotone (g ∘ f)"),
+    (_COMPOSED, f"{_TWO} (h : StrictMono f) (k : StrictAnti g) : StrictAnti (g ∘ f)"),
+    (_COMPOSED.replace("increasing", "nondecreasing"),
+     f"{_TWO} (h : StrictMono f) (k : StrictMono g) : StrictMono (g ∘ f)"),
+    (_ONTO.replace("An", "A strictly"), "(f : ℝ → ℝ) (h : Monotone f) : Function.Injective f"),
+    (_POSITIVE.replace(">", "≥"), "(f : ℝ → ℝ) (h : Differentiable ℝ f) (k : ∀ x, 0 ≤ deriv f x) : StrictMono f"),
+    ("A differentiable function f is increasing if and only if f'(x) ≥ 0 for all x.",
+     "(f : ℝ → ℝ) (h : Differentiable ℝ f) : StrictMono f ↔ ∀ x, 0 ≤ deriv f x"),
+    (_BOUNDED, f"(a : ℕ → ℝ) (h : StrictMono a) (k : ∃ B, ∀ n, B ≤ a n) : {_LIMIT}"),
+    ("If f : ℝ → ℝ is increasing, i.e. f(x) ≤ f(y) whenever x < y, then f(0) ≤ f(1).",
+     "(f : ℝ → ℝ) (h : StrictMono f) (k : ∀ x y, x < y → f x ≤ f y) : f 0 ≤ f 1"),
+    ("A constant real function is increasing.", "(f : ℝ → ℝ) (h : ∃ c, ∀ x, f x = c) : StrictMono f"),
+    ("The function x^3 is increasing on [0, 1].", ": StrictMono (fun x : ℝ => x ^ 3)"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "text", "said"), FAIR)
+def test_what_a_text_leaves_open_may_be_taken_otherwise(
+    lean: EmbeddedLean, lean_run: LeanRun, told: str, text: str, said: str
+) -> None:
+    found = lean_run(score_of(GrammarModel(), lean, text, f"theorem t {said} := by sorry"))
+    assert (found.value, found.differences, found.reasons) == (1, (), ())
+    assert told in found.left_open
+
+
+@pytest.mark.parametrize(("text", "said"), UNFAIR)
+def test_nothing_else_may_be(lean: EmbeddedLean, lean_run: LeanRun, text: str, said: str) -> None:
+    found = lean_run(score_of(GrammarModel(), lean, text, f"theorem t {said} := by sorry"))
+    assert (found.value < 1, found.left_open) == (True, "")
+    assert GrammarModel().reader.read(text)  # nothing is declined for want of a reading

@@ -1,0 +1,151 @@
+"""What a text leaves open, taken in the other way that is as fair: statements beside its reading.
+
+Each convention changes all places of a reading alike, and only where no word of the text decides: whole numbers of
+which no more than divisibility is said are integers or natural numbers, scalars that nobody names are of a field or
+real, and "increasing" is strict or not.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts
+from leanwright.tools.terms.statement import Statement, TypedBinder
+from leanwright.tools.terms.term import (
+    Constant,
+    Term,
+    Universe,
+    args,
+    head,
+    locals_of,
+    subterms,
+    with_locals,
+    with_parts,
+)
+
+
+class Alternative(NamedTuple):
+    """What a text may be taken for as well; ``told`` says what it leaves open, and how it is taken here."""
+
+    statement: Statement
+    told: str
+
+
+def alternatives(reading: Statement, informal: str) -> Iterator[Alternative]:
+    """The statements that say what the text says as fairly as its ``reading``, one for each convention in it."""
+    for way in (_with_natural_numbers, _over_the_reals, _strictly):
+        if (found := way(reading, informal)) is not None:
+            yield found
+
+
+# Whole numbers ----------------------------------------------------------------------------------------------------
+
+_WHOLE = re.compile(r"integ|whole|natural|negative|minus|opposite|differ|subtract|ℤ|(?-i:\bZ\b)", re.IGNORECASE)
+_DIVIDING = frozenset(("Dvd.dvd", "Even", "Odd", "Int.ModEq", "Nat.Prime"))
+_CALCULATED = frozenset(("HAdd.hAdd", "HMul.hMul", "HPow.hPow", "HMod.hMod", "Nat.cast", "Int", "Nat"))
+_JOINED = frozenset(("And", "Or", "Not", "Iff", "False"))  # not ∃, for which the sign may be what is asked for
+_EQUAL = frozenset(("Eq", "Ne"))
+_OF_DIVISIBILITY = _DIVIDING | _CALCULATED | _JOINED | _EQUAL
+_TO_NATURAL = {"Int": Constant("Nat", "", "t"), "Int.ModEq": Constant("Nat.ModEq", "eee", "p")}
+
+
+def _with_natural_numbers(reading: Statement, informal: str) -> Alternative | None:
+    """ℕ for ℤ where all that is said is divisibility of sums, products and powers."""
+    if _WHOLE.search(informal) or "Int" not in _constants(*reading.terms):
+        return None
+    if not all(map(_is_of_divisibility, reading.terms)):
+        return None
+    told = "the text leaves open what kind of numbers it speaks of: the Lean takes natural numbers"
+    return Alternative(reading.changed(_natural), told)
+
+
+def _is_of_divisibility(term: Term) -> bool:
+    """Whether nothing else is said; an equation is one of remainders."""
+    equations = (part for part in subterms(term) if head(part) in _EQUAL and args(part))
+    return _constants(term) <= _OF_DIVISIBILITY and all(
+        any(head(side) == "HMod.hMod" for side in args(one)) for one in equations
+    )
+
+
+def _natural(term: Term) -> Term:
+    if isinstance(term, Constant):
+        return _TO_NATURAL.get(term.name, term)
+    if head(term) == "Nat.cast" and head(args(term)[0]) == "Int":
+        return _natural(args(term)[1])
+    return with_parts(term, lambda part, _: _natural(part))
+
+
+# Scalars ----------------------------------------------------------------------------------------------------------
+
+_SCALARS = re.compile(
+    r"field|\brings?\b|\breals?\b|complex|rational|integ|characteristic|\bspaces?\b|[𝔽ℝℂℚℤ]|mathbb|mathbf",
+    re.IGNORECASE,
+)
+_REAL = Constant("Real", "", "t")
+
+
+def _over_the_reals(reading: Statement, informal: str) -> Alternative | None:
+    """ℝ for the field K, of which the text says nothing."""
+    fields = [one for one in reading.variables if _is_nameless_field(one, reading)]
+    if len(fields) != 1 or _SCALARS.search(informal) or re.search(rf"\b{fields[0].variable.name}\b", informal):
+        return None
+    field = fields[0].variable
+    left = tuple(one for one in reading.binders if one is not fields[0] and args(one.type) != (field,))
+    found = Statement(left, reading.claim).changed(lambda term: with_locals(term, {field.index: _REAL}))
+    return Alternative(found, "the text leaves open where its scalars are from: the Lean takes real numbers")
+
+
+def _is_nameless_field(one: TypedBinder, reading: Statement) -> bool:
+    """Whether it is a type that is a field, and nothing else is assumed of it."""
+    assumed = [head(other.type) for other in reading.binders if args(other.type) == (one.variable,)]
+    return isinstance(one.type, Universe) and not one.type.prop and assumed == ["Field"]
+
+
+# Strictness -------------------------------------------------------------------------------------------------------
+
+_VARYING = re.compile(r"\b(?:in|de)creas", re.IGNORECASE)
+_SETTLED = re.compile(r"strict|monoton|weak|non-?\s?(?:in|de)creas|not necessarily|constant", re.IGNORECASE)
+_STRICT = {
+    "Monotone": "StrictMono", "Antitone": "StrictAnti", "MonotoneOn": "StrictMonoOn", "AntitoneOn": "StrictAntiOn",
+}  # fmt: skip
+_ORDER, _ORDERED = frozenset(("LE.le", "LT.lt", "GE.ge", "GT.gt")), 3  # a type and two sides
+# What a strict claim may rest on: weak inequalities and limits of what is strict give no more than the weak one.
+_KEEPS_STRICT_TEXT = """
+HAdd.hAdd HMul.hMul HSub.hSub HDiv.hDiv Neg.neg HPow.hPow Function.comp LT.lt GT.gt Eq And Or
+deriv Differentiable DifferentiableOn Continuous ContinuousOn Function.Injective Set.InjOn
+Membership.mem Set Set.Ioo Set.Ioi Set.Iio Set.Icc Set.Ici Set.Iic Real.exp Real.log
+"""
+_KEEPS_STRICT = frozenset(_KEEPS_STRICT_TEXT.split())
+
+
+def _strictly(reading: Statement, informal: str) -> Alternative | None:
+    """The strict one of "increasing" and "decreasing", of functions of numbers."""
+    used = [part for term in reading.terms for part in subterms(term) if head(part) in _STRICT and args(part)]
+    if not used or not _VARYING.search(informal) or _SETTLED.search(informal):
+        return None
+    if not all(head(one) in place for part in used for one, place in zip(args(part), (NUMBERS, ORDERED), strict=False)):
+        return None
+    if any(map(_compares_values, reading.hypotheses)):
+        return None
+    supposed = [part for said in reading.hypotheses for part in conjuncts(said) if head(part) in _STRICT]
+    if len(supposed) < len(used) and not _constants(*reading.terms) <= _KEEPS_STRICT | NUMBERS | _STRICT.keys():
+        return None
+    word = "decreasing" if all(head(part).startswith("Anti") for part in used) else "increasing"
+    told = f"the text leaves open whether “{word}” is strict: the Lean takes it so"
+    return Alternative(reading.changed(_strict), told)
+
+
+def _compares_values(said: Term) -> bool:
+    """Whether a text says itself what increasing means: f(x) ≤ f(y) where x < y."""
+    compared = (args(part) for part in subterms(said) if head(part) in _ORDER and len(args(part)) == _ORDERED)
+    return any(locals_of(left) & locals_of(right) for _, left, right in compared)
+
+
+def _strict(term: Term) -> Term:
+    if isinstance(term, Constant):
+        return Constant(_STRICT.get(term.name, term.name), term.kinds, term.result)
+    return with_parts(term, lambda part, _: _strict(part))
+
+
+def _constants(*terms: Term) -> set[str]:
+    return {part.name for term in terms for part in subterms(term) if isinstance(part, Constant)}
