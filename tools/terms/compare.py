@@ -38,6 +38,7 @@ from leanwright.tools.terms.term import (
     with_locals,
     with_parts,
 )
+from leanwright.tools.terms.witnesses import supposed
 from leanwright.tools.terms.words import with_order
 
 MOST_MATCHINGS = 500
@@ -115,6 +116,8 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
         return None
     first, second = _folded(first, second)
     found = _rearranged(first, second, form)
+    if found is None and (plain := (supposed(first), supposed(second))) != (first, second):
+        found = _rearranged(*plain, form)
     return _claim_by_claim(first, second, form) if found is None else found
 
 

@@ -52,11 +52,8 @@ def with_names_opened(statement: Statement) -> Statement:
     for place, binder in enumerate(statement.binders):
         if binder.kind != "hypothesis" or head(binder.type) not in ("Exists", "And"):
             continue
-        new: list[TypedBinder] = []
-        types = dict(statement.types)
-        for part in _parts_of(binder.type, new, types):
-            new.append(TypedBinder(FVar(max(types) + 1), part, "hypothesis"))
-            types[new[-1].variable.index] = part
+        new = opened(binder.type, statement.types)
+        types = statement.types | {one.variable.index: one.type for one in new}
         found = [_defined(one.type, types) for one in new if one.kind == "hypothesis"]
         if any(one is not None and head(types[one[0]]) in _SETS for one in found):
             return with_names_opened(
@@ -65,10 +62,20 @@ def with_names_opened(statement: Statement) -> Statement:
     return statement
 
 
+def opened(said: Term, types: Mapping[int, Term]) -> list[TypedBinder]:
+    """What a proposition says that there is as variables, and its parts as hypotheses; ``types`` of all others."""
+    new: list[TypedBinder] = []
+    known = dict(types)
+    for part in _parts_of(said, new, known):
+        new.append(TypedBinder(FVar(max(known, default=-1) + 1), part, "hypothesis"))
+        known[new[-1].variable.index] = part
+    return new
+
+
 def _parts_of(said: Term, new: list[TypedBinder], types: dict[int, Term]) -> Iterator[Term]:
     match head(said), args(said):
         case "Exists", (type_, Lam(name, _, body)):
-            variable = FVar(max(types) + 1, name)
+            variable = FVar(max(types, default=-1) + 1, name)
             types[variable.index] = type_
             new.append(TypedBinder(variable, type_, "hypothesis" if is_proposition(type_, types) else "variable"))
             yield from _parts_of(instantiate(body, variable), new, types)

@@ -48,7 +48,7 @@ from leanwright.tools.terms.term import (
     shift,
     with_parts,
 )
-from leanwright.tools.terms.unique import exactly_one
+from leanwright.tools.terms.unique import at_most_one, exactly_one
 
 
 def unfolded(term: Term) -> Term:
@@ -155,6 +155,19 @@ def _unique(given: tuple[Term, ...]) -> Term | None:
         case (type_, Lam() as condition):
             return exactly_one(type_, condition)
     return None
+
+
+def _one_at_most(given: tuple[Term, ...]) -> Term | None:
+    """Of a set, that all its members are equal."""
+    if len(given) != 2:
+        return None
+    return at_most_one(given[0], Lam("x", given[0], *_members(set_of(given[0]), given[1])))
+
+
+def _two(given: tuple[Term, ...]) -> Term | None:
+    """Of a set, that it has two different members."""
+    found = _one_at_most(given)
+    return None if found is None else negated(found)
 
 
 def _congruent_to_zero(type_: Term) -> Rule:
@@ -367,6 +380,7 @@ _OWN: Mapping[str, Rule] = {
     "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Finset.Nonempty": _nonempty,
     "Disjoint": _disjoint, "Exists": residue,
     "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
+    "Set.Subsingleton": _one_at_most, "Set.Nontrivial": _two,
     "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
     "Bornology.IsBounded": _bounded_on_both_sides,
     "Set.Infinite": _infinite, "Set.Finite": _finite, "Finite": _finite_type, "Infinite": _infinite_type,

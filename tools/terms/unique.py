@@ -32,10 +32,14 @@ MOST_MEMBERS = 3  # of a set that are named
 
 def exactly_one(type_: Term, condition: Lam) -> Term:
     """There is one thing with the condition, and all that have it are equal."""
+    return both(some(type_, condition.body), at_most_one(type_, condition))
+
+
+def at_most_one(type_: Term, condition: Lam) -> Term:
+    """All things that have the condition are equal."""
     inner = shift(condition, 2)
     both_are = both(applied(inner, (_Y,)), applied(inner, (X,)))
-    same = every(type_, every(shift(type_, 1), implies(both_are, equals(shift(type_, 2), _Y, X))))
-    return both(some(type_, condition.body), same)
+    return every(type_, every(shift(type_, 1), implies(both_are, equals(shift(type_, 2), _Y, X))))
 
 
 def of_so_many(condition: Lam, count: int) -> Term:
