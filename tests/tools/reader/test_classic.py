@@ -163,6 +163,8 @@ READ = {
     ),
 }
 DECLINED = {
+    "If the square of an integer is even, then it is even.": "what “it” stands for",
+    "If the derivative of a differentiable real function is zero, then it is constant.": "what “it” stands for",
     "Solve the system x + y = 7, x - y = 1.": "does not say what a letter is",
     "Over an interval, f is continuous.": "of what is no structure",
     "If e > 0 then e^2 > 0.": "whether e and i are letters or the numbers",

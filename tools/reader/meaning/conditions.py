@@ -100,10 +100,19 @@ def _conditional(
     of_letter = condition[:2] == ("vp", ("it",)) and claim[0] == "vp" and claim[1][0] == "term"
     if of_letter and set(names_in(claim[1])).isdisjoint(free_names(premise)):
         raise Declined("what “it” stands for")  # "H is cyclic whenever it is finite", of G
+    one_antecedent(condition, claim)
     known(m, premise)
     said = m.sentence(claim, place)
     of_one_number(m, (condition, claim) if m.discourse.equating else (condition,), premise, said)
     return m.flush(mark, joined(premise, said))
+
+
+def one_antecedent(condition: Phrase, claim: Phrase) -> None:
+    """Raises Declined for "if the square of an integer is even, then it is even": the square, or the integer."""
+    if claim[:2] == ("vp", ("it",)) and condition[0] == "vp":
+        subject = condition[1]
+        if subject[0] == "f1" and subject[2][0] == "indef":
+            raise Declined("what “it” stands for")
 
 
 def of_one_number(m: MeaningComposer, conditions: Sequence[Phrase], premise: Formula, said: Formula) -> None:
