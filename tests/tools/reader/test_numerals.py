@@ -1,6 +1,6 @@
 """Numbers by their digits, fractions in lowest terms, decimals that repeat, percentages."""
 
-from tests.tools.reader.tables import declines, reads
+from tests.tools.reader.tables import reads
 
 READ = {
     (
@@ -28,7 +28,5 @@ READ = {
         ": ¬Nat.Prime (2 ^ 20 - 1) ∧ 3 ∣ (2 ^ 20 - 1 : ℤ) ∧ 5 ∣ (2 ^ 20 - 1 : ℤ) ∧ 11 ∣ (2 ^ 20 - 1 : ℤ)"
     ),
 }
-DECLINED = {}
 
 test_reads = reads(READ)
-test_declines = declines(DECLINED)
