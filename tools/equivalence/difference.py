@@ -298,7 +298,9 @@ def _assumptions(one: _Compared) -> str:
     if len(lost) == len(added) == 1:
         if unlike(lost[0], added[0], one.place):
             return f"the text supposes `{one.text(lost[0])}`, the Lean `{one.text(added[0])}`"
-        chosen = any(_of_chosen(part, one) or _of_every(part, one) for part in (lost[0], added[0]))
+        if _of_every(lost[0], one) and _of_every(added[0], one):
+            return ""
+        chosen = any(_of_chosen(part, one) for part in (lost[0], added[0]))
         found = apart(lost[0], added[0], replace(one.place, chosen=chosen))
         return "" if found is None else _told(found, one)
     if bool(lost) == bool(added):
@@ -330,7 +332,7 @@ def _of_chosen(part: Term, one: _Compared) -> bool:
 
 
 def _of_every(part: Term, one: _Compared) -> bool:
-    """Whether it says something of numbers by all others, as ∀ ε > 0, |x| < ε: what fails at one ε fails with ≤ too."""
+    """Whether it says something of numbers by all others, as ∀ ε > 0, |x| < ε: at one of them nothing is shown."""
     kinds = [head(one.place.types[index]) for index in locals_of(part)]
     return isinstance(part, Pi) and mentions(part.body) and all(kind in NUMBERS for kind in kinds)
 

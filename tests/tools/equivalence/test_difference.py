@@ -90,6 +90,8 @@ APART = [
 ]  # fmt: skip
 # right in other words, or not known to differ
 NOT_SHOWN = [
+    ("(n : ℕ) (h : ∀ m, m ∣ n ↔ m = 1 ∨ m = n) : n.Prime", "(n : ℕ) (h : ∀ d, d ∣ n → d = 1 ∨ d = n) : n.Prime"),
+    ("(x : ℝ) (h : ∀ ε > 0, |x| < ε) : x = 0", "(x : ℝ) (h : ∀ ε > 0, |x| ≤ ε) : x = 0"),
     # where two properties are one
     ("(G : Type) [Group G] (a b : G) (h : ∀ x : G, x * x = 1) : a * b * a = b",
      "(G : Type) [CommGroup G] (a b : G) (h : ∀ x : G, x * x = 1) : a * b * a = b"),
