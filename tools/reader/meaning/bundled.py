@@ -1,13 +1,13 @@
 """What Lean makes a part of a structure, said to be one: "the kernel of φ is an ideal", "I + J is an ideal"."""
 
-from leanwright.tools.maths.ast import Ascribe, Bin, Bound, Call, Expr, Formula, Quant, Rel, Var
+from leanwright.tools.maths.ast import Bin, Call, Expr, Formula
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.composer import BUNDLED, MeaningComposer
 from leanwright.tools.reader.meaning.senses import called, sorts_of
-from leanwright.tools.reader.meaning.templates import put, type_of, with_scalars
+from leanwright.tools.reader.meaning.templates import put, some_part, type_of, with_scalars
 from leanwright.tools.reader.meaning.value_kinds import kind_of_value
 
 _SUMS = parse_term("{z : elem | ∃ a b : elem, a ∈ x ∧ b ∈ y ∧ a + b = z}")
@@ -22,12 +22,7 @@ def is_a_part(m: MeaningComposer, thing: Expr) -> Formula:
         return TRUE
     if "ideal" in sorts_of(m, thing) and "commutative ring" not in sorts_of(m, letter(held)):
         raise Declined("an ideal of a ring that is not said to be commutative")
-    new = m.discourse.fresh("PQN")
-    m.discourse.bind([new])
-    m.discourse.declare(new, kind)
-    m.discourse.sorts[new] = sorts_of(m, thing)
-    m.discourse.scope -= {new}
-    return Quant("∃", (Bound((new,)),), Rel((Ascribe(Var(new), f"Set {held}"), members), ("=",)))
+    return some_part(m, "PQN", (kind, tuple(sorts_of(m, thing))), held, members)
 
 
 def _members(m: MeaningComposer, thing: Expr, held: str) -> Expr | None:

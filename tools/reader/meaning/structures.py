@@ -15,14 +15,12 @@ from leanwright.tools.maths.ast import (
     App,
     Ascribe,
     Bin,
-    Bound,
     Call,
     Connective,
     Domain,
     Expr,
     Formula,
     Num,
-    Quant,
     Rel,
     SetOf,
     Var,
@@ -40,7 +38,7 @@ from leanwright.tools.reader.meaning.conventions import real_by_convention
 from leanwright.tools.reader.meaning.matrix_sizes import sizes_in
 from leanwright.tools.reader.meaning.quadratic_rings import in_zsqrtd
 from leanwright.tools.reader.meaning.senses import sorts_of, spoken
-from leanwright.tools.reader.meaning.templates import property_of
+from leanwright.tools.reader.meaning.templates import property_of, some_part
 
 _PLACE = re.compile(r"\b[xykabn]\b")
 
@@ -332,13 +330,9 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
         return property_of(m, entry, x=thing) if entry.lean else TRUE
     if "set" in sorts and re.search(r"\by\b", entry.kind):
         owner = owner if owner is not None else owner_of(m, entry)
-        new = m.discourse.fresh(entry.letters)
-        m.discourse.bind([new])
         held = type_name(m, owner)
-        m.discourse.declare(new, filled(entry.kind, y=held, k=scalars(m, held)))
-        m.discourse.sorts[new] = parts(entry.sort)
-        m.discourse.scope -= {new}
-        return Quant("∃", (Bound((new,)),), Rel((Ascribe(Var(new), f"Set {held}"), thing), ("=",)))
+        made = filled(entry.kind, y=held, k=scalars(m, held)), parts(entry.sort)
+        return some_part(m, entry.letters, made, held, thing)
     raise Declined(f"a thing that is {with_article(entry.title)}")
 
 

@@ -21,6 +21,7 @@ from leanwright.tools.maths.ast import (
     Num,
     Pred,
     Quant,
+    Rel,
     SetLit,
     SetOf,
     Var,
@@ -96,6 +97,16 @@ def term_of(m: MeaningComposer, entry: LexiconEntry, **things: Expr) -> Expr:
     m.discourse.said.add(("meant", entry.name))
     found: Expr = put(m, entry.template, with_scalars(m, entry, things))
     return found
+
+
+def some_part(m: MeaningComposer, letters: str, made: tuple[str, tuple[str, ...]], held: str, members: Expr) -> Formula:
+    """That some part, of a kind and sorts, has just these members, of the type ``held``."""
+    new = m.discourse.fresh(letters)
+    m.discourse.bind([new])
+    m.discourse.declare(new, made[0])
+    m.discourse.sorts[new] = made[1]
+    m.discourse.scope -= {new}
+    return Quant("∃", (Bound((new,)),), Rel((Ascribe(Var(new), f"Set {held}"), members), ("=",)))
 
 
 def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, Expr]) -> dict[str, Expr]:
