@@ -1,10 +1,11 @@
 """Grammar rules as text: loading, features of number, and what is checked before anything is parsed.
 
-A rule is a line ``Left = item … => meaning !cost``. Items: ``word|word``, ``[optional]``, ``Category:name``,
-``Category*:name`` (any number). ``{n}`` behind categories agrees in number, ``{f}`` in the form of a verb, which may be
-a number too; ``{sg}``, ``{pl}``, ``{base}`` and ``{ing}`` are fixed. Behind words it gives the form of these verbs:
-``leave|give{f}``. The meaning is made of constructors, names of the rule, 'texts', [lists] and ``-`` (nothing). A line
-``extends A B`` names the categories of other files that a file adds rules to.
+A rule is a line ``Left = item … => meaning !cost``. Items: ``word|word``, ``Category:name``, ``Category*:name`` (any
+number). ``[item …]`` may be absent, and is then left out of the meaning; ``<item … / item …>`` is one of several, as
+is ``Left = item … / item … => meaning``. ``{n}`` behind categories agrees in number, ``{f}`` in the form of a verb,
+which may be a number too; ``{sg}``, ``{pl}``, ``{base}`` and ``{ing}`` are fixed. Behind words it gives the form of
+these verbs: ``leave|give{f}``. The meaning is made of constructors, names of the rule, 'texts', [lists] and ``-``
+(nothing). A line ``extends A B`` names the categories of other files that a file adds rules to.
 """
 
 import re
@@ -24,6 +25,8 @@ FEATURES = {"n": NUMBERS, "m": NUMBERS, "f": VERB_FORMS}  # what agrees in a rul
 # terminals of formulas, see chart.TESTS
 TERMINALS = frozenset({"Rel", "Term", "Var", "Num", "Dom", "App", "Decimal"})
 _ITEM = re.compile(r"(?P<body>.+?)(?P<star>\*?)(?::(?P<name>[a-z]\w*))?\Z")
+_SIGNED = re.compile(r"([\[<]*)(.+?)([\]>]*)")
+_NAMED = re.compile(r":([a-z]\w*)")
 _CATEGORY = re.compile(r"[A-Z][A-Za-z0-9]*(?:\{(?:n|m|f|sg|pl|base|ing)\})?\Z")
 _INFLECTED = re.compile(r"(?P<verbs>[a-z|]+)\{(?P<form>n|m|f|sg|pl|base|ing)\}\Z")
 _MEANING = re.compile(r"\s*(?:(?P<name>[A-Za-z_]\w*)|'(?P<text>[^']*)'|(?P<sign>[(),\[\]*])|(?P<none>-))")
@@ -33,6 +36,7 @@ _EXTENDS = "extends "
 Env = Mapping[str, Any]
 Chosen = tuple[tuple[str, str], ...]  # features, and the number or form that each has in a variant of a rule
 Build = Callable[[Env], Any]
+Parts = tuple[Any, ...]  # words of a rule, and tuples of what may be absent
 Need = str | frozenset[str]  # of a rule: a category, or one of these words
 
 
@@ -192,11 +196,20 @@ def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
         raise ConfigError(f"{origin}: a rule is written Left = item … => meaning, not {line!r}")
     cost = _COST.search(meaning)
     words = _words(meaning[: cost.start()] if cost else meaning, origin)
-    features = {f for f in FEATURES if f"{{{f}}}" in line}
+    absent = frozenset(_NAMED.findall(body))
+    for parts in _alternatives(_signs(body), "", origin):
+        yield from _variants(left.strip(), parts, words, absent, int(cost[1]) if cost else 0, origin)
+
+
+def _variants(
+    left: str, parts: Parts, words: list[tuple[str, str]], absent: frozenset[str], cost: int, origin: str
+) -> Iterator[GrammarRule]:
+    """The rules of one choice among alternatives: with and without what may be absent, in each number and form."""
+    features = {f for f in FEATURES if f"{{{f}}}" in f"{left} {parts}"}
     read: dict[frozenset[str], tuple[Build, tuple[tuple[str, int], ...]]] = {}  # by the names that a variant has
     for forms in product(*(FEATURES[one] for one in sorted(features))):
         chosen = tuple(zip(sorted(features), forms, strict=True))
-        options = _options(body.split(), chosen, origin)
+        options = _options(parts, chosen, origin)
         needs = tuple(
             dict.fromkeys(i.category or i.words for one in options if () not in one for i in one[0] if not i.star)
         )
@@ -204,11 +217,42 @@ def _rules(line: str, origin: str) -> Iterator[GrammarRule]:
             items = tuple(chain.from_iterable(choice))
             names = frozenset(item.name for item in items if item.name)
             if names not in read:
-                reader = _MeaningReader(words, names, origin)
+                reader = _MeaningReader(words, names, absent - names, origin)
                 read[names] = reader.read(), tuple(reader.made)
             build, made = read[names]
-            price = int(cost[1]) if cost else 0
-            yield GrammarRule(_fixed(left.strip(), chosen), items, build, price, origin, made, needs)
+            yield GrammarRule(_fixed(left, chosen), items, build, cost, origin, made, needs)
+
+
+def _signs(body: str) -> Iterator[str]:
+    """Words of a rule, and the signs that stand close to them, each with a space on the side of its word."""
+    for text in body.split():
+        before, word, after = _SIGNED.fullmatch(text).groups()  # type: ignore[union-attr]  # every text matches
+        yield from (f"{sign} " for sign in before)
+        yield word
+        yield from (f" {sign}" for sign in after)
+
+
+def _alternatives(signs: Iterator[str], closing: str, origin: str) -> list[Parts]:
+    """What stands before a closing sign, once for each choice among alternatives; what may be absent is a tuple."""
+    done, here = list[Parts](), list[Parts]([()])
+    for sign in signs:
+        if sign == closing:
+            return done + here
+        if sign == "/":
+            done, here = done + here, [()]
+        elif sign == "< ":
+            here = [(*a, *b) for a, b in product(here, _alternatives(signs, " >", origin))]
+        elif sign == "[ ":
+            inner = _alternatives(signs, " ]", origin)
+            here = [(*a, *b) for a, b in product(here, [(inner[0],)] if len(inner) == 1 else [*inner, ()])]
+        elif sign in (" >", " ]"):
+            break
+        else:
+            here = [(*a, sign) for a in here]
+    else:
+        if not closing:
+            return done + here
+    raise ConfigError(f"{origin}: brackets that open or close nothing")
 
 
 def _fixed(category: str, chosen: Chosen) -> str:
@@ -216,18 +260,18 @@ def _fixed(category: str, chosen: Chosen) -> str:
     return f"{base}.{dict(chosen).get(feature, feature)}" if feature else base
 
 
-def _options(words: list[str], chosen: Chosen, origin: str) -> list[list[tuple[RuleItem, ...]]]:
-    """The item of each word, and nothing in its place where it is optional."""
+def _options(parts: Parts, chosen: Chosen, origin: str) -> list[list[tuple[RuleItem, ...]]]:
+    """The item of each word; of what may be absent its choices, and nothing in its place."""
     options: list[list[tuple[RuleItem, ...]]] = []
-    for word in words:
-        optional = word.startswith("[") and word.endswith("]")
-        if len(word) > 1 and not optional and ("[" in word or "]" in word):
-            raise ConfigError(f"{origin}: brackets hold one item: {word!r}")
-        text = word[1:-1] if optional else word
-        item = _item(text, chosen)
+    for part in parts:
+        if isinstance(part, tuple):
+            inner = product(*_options(part, chosen, origin))
+            options.append([*(tuple(chain.from_iterable(choice)) for choice in inner), ()])
+            continue
+        item = _item(part, chosen)
         if item is None:
-            raise ConfigError(f"{origin}: {text!r} is no category")
-        options.append([(item,), ()] if optional else [(item,)])
+            raise ConfigError(f"{origin}: {part!r} is no category")
+        options.append([(item,)])
     return options
 
 
@@ -261,16 +305,20 @@ def _words(meaning: str, origin: str) -> list[tuple[str, str]]:
 
 
 class _MeaningReader:
-    """Reads the meaning of a rule."""
+    """Reads the meaning of a rule with these names; what is ``absent``, and what is made of that alone, is left out."""
 
-    def __init__(self, words: list[tuple[str, str]], names: frozenset[str], origin: str) -> None:
+    def __init__(
+        self, words: list[tuple[str, str]], names: frozenset[str], absent: frozenset[str], origin: str
+    ) -> None:
         self.tokens = list(words)
-        self.names, self.origin, self.made = names, origin, list[tuple[str, int]]()
+        self.names, self.absent, self.origin, self.made = names, absent, origin, list[tuple[str, int]]()
 
     def read(self) -> Build:
         build = self._one()
         if self.tokens:
             raise ConfigError(f"{self.origin}: {self.tokens[0][1]!r} is too much in the meaning")
+        if build is None:
+            raise ConfigError(f"{self.origin}: nothing is left of the meaning")
         return build
 
     def _next(self) -> tuple[str, str]:
@@ -278,35 +326,42 @@ class _MeaningReader:
             raise ConfigError(f"{self.origin}: the meaning ends too early")
         return self.tokens.pop(0)
 
-    def _one(self) -> Build:
+    def _one(self) -> Build | None:
         kind, text = self._next()
         if kind == "none":
             return lambda _: None
         if kind == "text":
             return lambda _: text
         if (kind, text) == ("sign", "["):
-            parts = self._parts("]")
+            parts, _ = self._parts("]")
             return lambda env: tuple(_spread(parts, env))
         if kind == "name" and self.tokens[:1] == [("sign", "(")]:
             self.tokens.pop(0)
-            parts = self._parts(")")
+            parts, written = self._parts(")")
+            if written and not parts:
+                return None
             self.made.append((text, -1 if any(star for star, _ in parts) else len(parts)))
             return lambda env: (text, *_spread(parts, env))
         if kind == "name" and text in self.names:
             return lambda env: env[text]
+        if kind == "name" and text in self.absent:
+            return None
         raise ConfigError(f"{self.origin}: {text!r} names nothing of the rule")
 
-    def _parts(self, closing: str) -> list[tuple[bool, Build]]:
-        parts: list[tuple[bool, Build]] = []
+    def _parts(self, closing: str) -> tuple[list[tuple[bool, Build]], int]:
+        """What is there of the parts, and how many are written."""
+        parts, written = list[tuple[bool, Build]](), 0
         while self.tokens[:1] != [("sign", closing)]:
             star = self.tokens[:1] == [("sign", "*")]
             if star:
                 self.tokens.pop(0)
-            parts.append((star, self._one()))
+            written += 1
+            if (part := self._one()) is not None:
+                parts.append((star, part))
             if self.tokens[:1] == [("sign", ",")]:
                 self.tokens.pop(0)
         self._next()
-        return parts
+        return parts, written
 
 
 def _spread(parts: list[tuple[bool, Build]], env: Env) -> Iterator[Any]:

@@ -121,12 +121,38 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
         ("A = b => f(", "the meaning ends too early"),
         ("A = b => 'x' 'y'", "'y' is too much"),
         ("A = b => ?", "cannot be read at '?'"),
+        ("A = [b c => -", "brackets that open or close nothing"),
+        ("A = b> c => -", "brackets that open or close nothing"),
+        ("A = [Term:a] b => a", "nothing is left of the meaning"),
     ],
 )
 def test_a_wrong_rule_is_one_clear_line(line: str, said: str) -> None:
     with pytest.raises(ConfigError, match="own, line 1") as error:
         Grammar({"own": line})
     assert said in str(error.value)
+
+
+def _bodies(line: str) -> dict[str, object]:
+    """What each rule of a line is written like, and what it means of its own names."""
+    rules = Grammar({"own": line}).rules["A"]
+    names = [{item.name: item.name for item in rule.items if item.name} for rule in rules]
+    words = [" ".join("|".join(sorted(i.words)) or i.category for i in rule.items) for rule in rules]
+    return {word: rule.build(env) for word, rule, env in zip(words, rules, names, strict=True)}
+
+
+def test_what_is_absent_is_left_out_of_the_meaning() -> None:
+    both = ("s", "a", ("f", "b"))
+    assert _bodies("A = Term:a [in [the] Num:b] => s(a, f(b))") == {
+        "Term": ("s", "a"),
+        "Term in Num": both,
+        "Term in the Num": both,
+    }
+
+
+def test_alternatives_share_a_meaning() -> None:
+    line = "A = <of Term:a / Num:a <in / on the> it> too / [x / y z] Var:a => f(a)"
+    words = ("of Term too", "Num in it too", "Num on the it too", "x Var", "y z Var", "Var")
+    assert _bodies(line) == dict.fromkeys(words, ("f", "a"))
 
 
 def test_a_category_of_two_files_is_said_to_be_one() -> None:
