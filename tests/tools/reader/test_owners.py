@@ -51,6 +51,18 @@ READ = {
         "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (g : G) (h₀ : Nat.card G = 4) (h₁ : Nat.card H "
         "= 9) : φ g = 1"
     ),
+    "Let U and W be subspaces of V. Then U ∪ W is a subspace if and only if one of them contains the other.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (U W : Submodule K V) : (∃ S : "
+        "Submodule K V, (S : Set V) = (U : Set V) ∪ (W : Set V)) ↔ W ≤ U ∨ U ≤ W"
+    ),
+    "The union of two proper subspaces of a vector space V is not the whole space.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (U W : Submodule K V) (h₀ : U ≠ "
+        "⊤) (h₁ : W ≠ ⊤) : (U : Set V) ∪ (W : Set V) ≠ (Set.univ : Set V)"
+    ),
+    "Let A be a nonempty open and closed subset of a connected space X. Then A is the whole space.": (
+        "(X : Type*) [TopologicalSpace X] (A : Set X) (h₀ : ConnectedSpace X) (h₁ : Set.Nonempty A) (h₂ : "
+        "IsOpen A) (h₃ : IsClosed A) : A = (Set.univ : Set X)"
+    ),
 }
 DECLINED = {
     "Let a, b and c be elements of a group of orders 2 and 3. Then abc = 1.": "lists that do not fit",

@@ -93,12 +93,37 @@ READ = {
     "Every monotone function on the reals is injective.": (
         "(f : ℝ → ℝ) (h₀ : Monotone f ∨ Antitone f) : Function.Injective f"
     ),
+    "The kernel of a linear map is a subspace of its domain.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) : ∃ P : Submodule K V, (P : Set V) = {t : V | T t = 0}"
+    ),
+    "The image of a linear map T : V → W is a subspace of the codomain.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) : ∃ P : Submodule K W, (P : Set W) = Set.range T"
+    ),
+    "For every function f and all subsets S, T of its domain, f(S ∪ T) = f(S) ∪ f(T).": (
+        "(X Y : Type*) (f : X → Y) (S T : Set X) : Set.image f (S ∪ T) = Set.image f S ∪ Set.image f T"
+    ),
+    "A map between two finite sets of the same size is injective exactly when it is surjective.": (
+        "(X Y : Type*) (f : X → Y) (h₀ : Finite X) (h₁ : Finite Y) (h₂ : Nat.card X = Nat.card Y) : "
+        "Function.Injective f ↔ Function.Surjective f"
+    ),
+    "Not every map between finite sets is injective.": (
+        ": ¬(∀ (X : Type) (Y : Type) (f : X → Y), Finite X ∧ Finite Y → Function.Injective f)"
+    ),
+    "There is no surjection from a set onto its power set.": (
+        "(X : Type*) : ¬(∃ f : X → Set X, Function.Surjective f)"
+    ),
 }
 
 DECLINED = {
     "Let f : X → Y be a continuous map into a Hausdorff space Z. Then f is closed.": "between what a map goes",
     "If every continuous map f : X → Y is a map into a discrete space then X is connected.": "between what a map goes",
     "Let f be a continuous map into a Hausdorff space. Then f is closed.": "from where a map goes",
+    "Not every function f satisfies f(S ∩ T) = f(S) ∩ f(T) for all subsets S, T of its domain.": (
+        "the domain of which map is meant"
+    ),
+    "A map between sets of the same size is injective.": "whether what is compared in size is finite",
     "Another function from a group is injective.": (
         "it cannot be read from “is injective” on, after “function from a group”"
     ),

@@ -51,16 +51,15 @@ def _letters(phrase: Any, inside: bool) -> Iterator[str]:
         return
     if inside and phrase[0] in ("v", "i") and isinstance(phrase[1], Var):
         yield spelled(phrase[1])
-    elif (
-        inside and phrase[0] == "a" and phrase[1][0] == "nb" and isinstance(phrase[1][3], tuple) and _is_set(phrase[1])
-    ):
+    elif inside and phrase[0] == "a" and phrase[1][0] == "nb" and isinstance(phrase[1][3], tuple) and is_set(phrase[1]):
         yield from (one if isinstance(one, str) else spelled(one) for one in phrase[1][3])
     else:
         for part in phrase:
             yield from _letters(part, phrase[0] in _OF_CARRIERS or (inside and phrase[0] == "power"))
 
 
-def _is_set(noun: Phrase) -> bool:
+def is_set(noun: Phrase) -> bool:
+    """Whether a noun is "set", with adjectives or without."""
     return flat(noun[2], ())[0] in ("set", "finite-set")
 
 
@@ -83,7 +82,7 @@ def carrier(m: MeaningComposer, place: Phrase, side: int | None = None) -> tuple
         return _numbers(m, what)
     if tag == "n":
         return _kind_of_things(m, ("nb", (), what, (), ()))
-    if tag == "a" and what[0] == "nb" and _is_set(what):
+    if tag == "a" and what[0] == "nb" and is_set(what):
         key = "carrier", what, side
         if key not in m.discourse.owners:
             m.discourse.owners[key] = _some_set(m, what)

@@ -42,7 +42,7 @@ from leanwright.tools.reader.meaning.nominals import structure
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.polynomials import divided
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import type_name
+from leanwright.tools.reader.meaning.structures import elements_of, type_name
 
 
 @PREDICATES("directsum")
@@ -224,10 +224,16 @@ def _called(m: MeaningComposer, place: str, rest: Rest, name: str, term: Any, of
 
 @PREDICATES("whole")
 def _whole(m: MeaningComposer, things: Things) -> Formula:
-    """ "is the whole ring": of a subgroup, an ideal or a subspace."""
-    if not all(set(BUNDLED) & set(sorts_of(m, x)) for x in things):
+    """ "is the whole ring": of a subgroup, an ideal, a subspace, or a set of elements."""
+    parts = [bool(set(BUNDLED) & set(sorts_of(m, x))) for x in things]
+    held = [elements_of(m, x) if "set" in sorts_of(m, x) else "" for x in things]
+    if not all(part or kind in m.discourse.types for part, kind in zip(parts, held, strict=True)):
         raise Declined("the whole of what")
-    return conj(rel(x, "=", Call("⊤", ())) for x in things)
+    wholes = [
+        Call("⊤", ()) if part else Ascribe(Call("Set.univ", ()), f"Set {kind}")
+        for part, kind in zip(parts, held, strict=True)
+    ]
+    return conj(rel(x, "=", whole) for x, whole in zip(things, wholes, strict=True))
 
 
 @NOUN_PHRASES("wholestructure")

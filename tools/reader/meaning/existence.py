@@ -36,7 +36,7 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
-from leanwright.tools.reader.meaning.owners import plain
+from leanwright.tools.reader.meaning.owners import plain, sets_outside
 from leanwright.tools.reader.meaning.replies import answer_value
 from leanwright.tools.reader.meaning.series import has_value, is_series
 from leanwright.tools.reader.meaning.verb_phrases import between
@@ -56,6 +56,8 @@ def _exists(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     if place == PREMISE and not m.discourse.denied and not m.discourse.equating and _later(m, names, nouns):
         m.discourse.pending.append((names, []))
         return conj(restrictions)
+    if m.discourse.denied == 1 and place == CLAIM:  # "there is no surjection from a set onto …": from any set
+        names, restrictions = sets_outside(m, names, restrictions, m.discourse.lifted)
     if len(names) == 1 and conj(restrictions) == TRUE and _BUNDLE.search(kind := m.discourse.kinds.get(names[0], "")):
         m.discourse.scope.discard(names[0])
         m.discourse.bound.discard(names[0])
@@ -85,7 +87,12 @@ def whole_letters(m: MeaningComposer, names: Sequence[str]) -> list[Formula]:
 def _there_is_no(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     if place == CLAIM and len(nouns) == 1 and _is_structure(m, nouns[0]):
         return _no_structure(m, nouns[0])
-    return m.denied(lambda: _exists(m, place, *nouns))
+    mark = len(m.discourse.lifted)
+    denied = m.denied(lambda: _exists(m, place, *nouns))
+    for names, said in m.discourse.lifted[mark:]:
+        denied = m.close("∀", names, said, denied)
+    del m.discourse.lifted[mark:]
+    return denied
 
 
 def _is_structure(m: MeaningComposer, noun: Phrase) -> bool:

@@ -25,12 +25,11 @@ from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import CLAIM, NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things, only
 from leanwright.tools.reader.meaning.declared import as_interval, flat
+from leanwright.tools.reader.meaning.map_sides import SIDES, any_map, the_map
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.nominals import A_MAP
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
-
-_SIDES = (" → ", " →* ", " →+* ")
 
 
 @NOUN_PHRASES("identity")
@@ -61,7 +60,7 @@ def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: P
     def under(functions: Things) -> Formula:
         f = only(functions, "an image under a map")
         kind = m.discourse.kind_of(f)
-        sign = next((sign for sign in _SIDES if sign in kind), "")
+        sign = next((sign for sign in SIDES if sign in kind), "")
         if not isinstance(f, Var) or not sign:
             raise Declined("an image under what is no map between structures")
         source, _, target = kind.partition(sign)
@@ -98,7 +97,7 @@ def _from_space(m: MeaningComposer, function: Phrase, source: Any, held: str) ->
         return function
     _, before, noun, names, after = function[1]
     if noun == "function" and not (before or names or after or source):
-        return _any_map(m)
+        return any_map(m)
     if noun != "function" and not (held and A_MAP.search(m.lexicon[noun].kind)):
         return function
     owner = held if noun != "function" else _owner(m, before)
@@ -170,27 +169,6 @@ def _images(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: 
         return rest(tuple(App(name, (x,)) for x in things[0].args))
 
     return _image(m, place, say, inverse, function or the_map(m), what)
-
-
-def the_map(m: MeaningComposer) -> Phrase:
-    """The one map of the text."""
-    maps = [name for name, kind in m.discourse.kinds.items() if any(sign in kind for sign in _SIDES)]
-    if not maps and not m.discourse.functions:
-        return _any_map(m)
-    if len(maps) != 1:
-        raise Declined("an image under what")
-    return ("term", letter(maps[0]))
-
-
-def _any_map(m: MeaningComposer) -> Phrase:
-    """Any map, for "the preimage of a union" of which nothing says under what, and "under a map"."""
-    here, (source, target, name) = m.discourse, (m.discourse.fresh(one) for one in ("XSU", "YTV", "fgh"))
-    if here.denied or here.supposing:
-        raise Declined("an image under what")
-    for side in (source, target):
-        here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
-    here.declare(name, f"{source} → {target}")
-    return ("term", letter(name))
 
 
 @NOUN_PHRASES("diagonal")

@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.declared import (
     part_of,
     places_of,
 )
+from leanwright.tools.reader.meaning.map_sides import side_of
 from leanwright.tools.reader.meaning.naming import (
     bounded,
     called_so,
@@ -46,7 +47,7 @@ from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, te
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
-from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_words, space_of_vectors
+from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_words, space_of_vectors, usual_for
 
 _WORD = re.compile(r"\w+")
 _SOME_FIELD = ("indef", ("nb", (), "field", (), ()))  # of "A and B are matrices over a field", one for both
@@ -245,7 +246,7 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
             above.append((names, restrictions))
             m.discourse.owners[owner, place] = only(things, "a structure")
         return m.discourse.owners[owner, place]
-    if tag in ("term", "domain", "known", "writtenas", "asgroup", "groupof", "primefield"):
+    if tag in ("term", "domain", "known", "writtenas", "asgroup", "groupof", "primefield", "sideof"):
         return _written(m, owner, place)
     if tag in ("vars", "these") and len(owner[1]) == 1:
         return owner[1][0]
@@ -261,6 +262,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
 
 def _written(m: MeaningComposer, owner: Phrase, place: int) -> Any:
     tag, *of, what = owner
+    if tag == "sideof":
+        return side_of(m, *owner[1:])
     if tag == "groupof":
         return group_of(m, of[0], structure(m, what, place))
     if tag == "primefield":
@@ -297,26 +300,23 @@ def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Exp
     owned = [one for one in entries if one.owner]
     if len(owned) > 1 and (owner is None or (isinstance(owner, Var) and not m.discourse.kind_of(owner))):
         meant = sense_by_words(m, owned)
-        owned = entries = [meant] if meant is not None else owned
+        owned = entries = [meant] if meant is not None else usual_for(m, owned, owner) or owned
     if isinstance(owner, Var) and not m.discourse.kind_of(owner) and len(owned) == 1:
         m.discourse.lifted.append(([], introduce(m, m.lexicon[owned[0].owner], owner)))
         m.discourse.scope.add(spelled(owner))
-    found = [one for one in entries if not one.owner or owner is None or _owned(m, one, owner)]
+    sorts = owner_sorts(m, owner) if owner is not None else ()
+    found = [one for one in entries if not one.owner or owner is None or parts(m.lexicon[one.owner].sort)[0] in sorts]
     if owner is None and len(found) > 1:
         here = {sort for name in m.discourse.types for sort in m.discourse.sorts.get(name, ())}
         found = [one for one in found if parts(m.lexicon[one.owner].sort)[0] in here]
     if owner is not None and len(found) > 1 and all(one.owner for one in found):  # of a normed space, the linear one
-        found = [min(found, key=lambda one: owner_sorts(m, owner).index(parts(m.lexicon[one.owner].sort)[0]))]
+        found = [min(found, key=lambda one: sorts.index(parts(m.lexicon[one.owner].sort)[0]))]
     if len(found) != 1:
         raise Declined(f"whose {entries[0].title} is meant")
     said = belonging(m, found[0], thing, owner)
     if said is None:
         raise Declined(f"{with_article(found[0].title)} of this")
     return said
-
-
-def _owned(m: MeaningComposer, entry: LexiconEntry, owner: Any) -> bool:
-    return parts(m.lexicon[entry.owner].sort)[0] in owner_sorts(m, owner)
 
 
 def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> list[Formula]:

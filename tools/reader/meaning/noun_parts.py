@@ -12,6 +12,7 @@ from leanwright.tools.reader.entries import PLAIN, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
+from leanwright.tools.reader.meaning.between import is_such, sides_between, two_sides
 from leanwright.tools.reader.meaning.carriers import map_kind, map_side, of_terms
 from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind, only
 from leanwright.tools.reader.meaning.declared import (
@@ -28,12 +29,11 @@ from leanwright.tools.reader.meaning.nominals import (
     nominal,
     noun_says,
     relational,
-    restrict,
     structure,
     unsaid_owner,
 )
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce, scalars, type_name
+from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_of_map, substituted
 
 
@@ -75,45 +75,13 @@ def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[For
     return introduce(m, entry, thing, structure(m, owner))
 
 
-def _sides_of(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> tuple[Expr, ...] | None:
-    """X and Y of "f : X → Y, a map between metric spaces", where the spaces have no other names."""
-    nameless = source == target and source[0] == "bare" and not source[1][3]
-    sides = m.discourse.kind_of(thing).split(" → ") if nameless else []
-    if len(sides) != 2 or not all(side in m.discourse.types for side in sides):
-        return None
-    for side in dict.fromkeys(sides):
-        _is_such(m, side, source[1])
-    return letter(sides[0]), letter(sides[1])
-
-
-def _is_such(m: MeaningComposer, side: str, described: Phrase) -> None:
-    """What "a Hausdorff space", or "topological spaces", says of a letter that a map goes from or to."""
-    _, before, noun, names, after = described
-    if side not in m.discourse.types or (names and names != (letter(side),)) or m.discourse.denied or m.discourse.every:
-        raise Declined("between what a map goes")
-    declaring, m.discourse.declaring = m.discourse.declaring, True  # of the side, whatever the map is
-    said = [] if noun == "set" else restrict(m, noun, before, letter(side))
-    m.discourse.declaring = declaring
-    m.discourse.pending.append(([], [*said, *(m.restriction(one, (letter(side),)) for one in after)]))
-
-
-def said_of_source(m: MeaningComposer, thing: Var, described: Phrase) -> bool:
-    """Whether a map goes from the letter that "a metric space X" describes, of which that is said then."""
-    kind = m.discourse.kind_of(thing)
-    source = kind.removeprefix("ℕ → " if spelled(thing) in m.discourse.map_sequences else "").partition(" → ")[0]
-    if source not in m.discourse.types or described[3] != (letter(source),):
-        return False
-    _is_such(m, source, described)
-    return True
-
-
 @NOUNS("into")
 def _into(m: MeaningComposer, thing: Expr, name: str, target: Phrase) -> list[Formula]:
     """ "f : X → Y, a map into a Hausdorff space"."""
     source, _, values = m.discourse.kind_of(thing).partition(" → ")
     if target[0] not in ("indef", "the") or source not in m.discourse.types:
         raise Declined("from where a map goes")
-    _is_such(m, values, target[1])
+    is_such(m, values, target[1])
     return _from_to(m, thing, name, ("term", letter(source)), ("term", letter(values)))
 
 
@@ -121,17 +89,8 @@ def _into(m: MeaningComposer, thing: Expr, name: str, target: Phrase) -> list[Fo
 def _between(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: Phrase, such: Phrase) -> list[Formula]:
     """ "a continuous map X → Y between metric spaces"."""
     for side in dict.fromkeys((source, target)):
-        _is_such(m, spelled(side[1]) if side[0] == "v" else "", such)
+        is_such(m, spelled(side[1]) if side[0] == "v" else "", such)
     return _map_of(m, thing, name, source, target)
-
-
-def _two_sides(m: MeaningComposer, source: Phrase, target: Phrase) -> tuple[Any, Any]:
-    first = structure(m, source)
-    if source == target and source[0] == "bare" and source[1][2][:1] == ("over",):  # "vector spaces over a field"
-        kind, before, noun, *more = source[1]
-        field = ("term", letter(scalars(m, type_name(m, first))))
-        target = ("bare", (kind, before, (*noun[:2], field), *more))
-    return first, first if target == ("same",) else structure(m, target, 1)
 
 
 @NOUNS("arrow")
@@ -140,7 +99,7 @@ def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
     numbers = _set_of_numbers(m, source), _set_of_numbers(m, target)
     if all(numbers) and entry.kind == "function":
         return _map_of(m, thing, name, *numbers)
-    sides = _sides_of(m, thing, source, target) or _two_sides(m, source, target)
+    sides = sides_between(m, thing, source, target) or two_sides(m, source, target)
     if A_MAP.search(entry.kind):
         if None in sides:
             raise Declined("between what a map goes")
@@ -369,7 +328,12 @@ def _map_of(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target: 
         raise Declined(f"{with_article(entry.title)} from something")
     if m.discourse.kinds.get(spelled(thing)) == "function":
         del m.discourse.kinds[spelled(thing)]
+    here, mark = m.discourse, len(m.discourse.pending)
     said = map_kind(m, thing, source, target)
+    if here.denied or not here.supposing:  # "not every map from a set to itself": the set is any one, as the map is
+        within = [one for one in here.pending[mark:] if one[0] and here.nameless.issuperset(one[0])]
+        here.lifted += within
+        here.pending[mark:] = [one for one in here.pending[mark:] if one not in within]
     return [*said, *([said_of_map(m, entry, thing)] if entry.lean else [])]
 
 

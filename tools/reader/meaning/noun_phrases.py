@@ -28,7 +28,7 @@ from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.definitions import given_with
 from leanwright.tools.reader.meaning.naming import named_again, without_distinct
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.owners import is_unique, of_owner, settled, the_only
+from leanwright.tools.reader.meaning.owners import is_unique, of_owner, sets_outside, settled, the_only
 from leanwright.tools.reader.meaning.referents import owner_with, the_sequence, told
 from leanwright.tools.reader.meaning.senses import as_set_of, sense, sorts_of
 from leanwright.tools.reader.meaning.structures import filled
@@ -363,6 +363,7 @@ def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
 
 def _all_things(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     names, things, restrictions = nominal(m, without_distinct(m, noun))
+    names, restrictions = sets_outside(m, names, restrictions, m.discourse.pending)
     if noun[0] == "tuples":
         return tuples_of(m, names, conj(restrictions))
     if len(names) == len(things) == 1 and not isinstance(things[0], Var):  # "the squares that end in 6"

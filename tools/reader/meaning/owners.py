@@ -1,11 +1,12 @@
 """Nouns with an owner that many things stand for: every divisor of every number, the limit of a sequence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Formula
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined, with_article
+from leanwright.tools.reader.logic import free_names
 from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things
 from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.naming import entries_of
@@ -37,6 +38,15 @@ def settled(m: MeaningComposer, noun: Phrase) -> None:
     """Raises Declined for "some divisor of every number": one for each, or one for all."""
     if owner_in(noun)[0] == "every":
         raise Declined(f"whether there is one {entries_of(m, noun[2])[0].title} for each, or one for all")
+
+
+def sets_outside(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula], above: list[Any]) -> Any:
+    """Names and restrictions without those of nameless sets, of the maps between which something is said ``above``."""
+    sets = [name for name in names if m.discourse.types.get(name) == ()]
+    left = [name for name in names if name not in sets]
+    outer = [one for one in said if sets and not set(left) & set(free_names(one))]
+    above.append((sets, outer))
+    return left, [one for one in said if one not in outer]
 
 
 def is_unique(m: MeaningComposer, noun: Phrase) -> bool:

@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
+from leanwright.tools.reader.meaning.between import said_of_source
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -20,7 +21,6 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.joined_formulas import formulas_in
-from leanwright.tools.reader.meaning.noun_parts import said_of_source
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 
 
@@ -53,9 +53,9 @@ def _calls_otherwise(m: MeaningComposer, things: Things, formulas: Sequence[Any]
 @RESTRICTIONS("samesize")
 def _same_size(m: MeaningComposer, things: Things) -> Formula:
     """ "square matrices A, B of the same size": those of one noun phrase are."""
-    if len({m.discourse.kind_of(x) for x in things}) != 1 or not m.discourse.kind_of(things[0]).startswith("Matrix "):
-        raise Declined("the same size of what")
-    return TRUE
+    kinds = {m.discourse.kind_of(x) for x in things}
+    matrices = len(kinds) == 1 and kinds.pop().startswith("Matrix ")
+    return TRUE if matrices else m.vp(("samesizes",), things)
 
 
 @RESTRICTIONS("ordered")

@@ -37,6 +37,13 @@ def sense_by_words(m: MeaningComposer, entries: Sequence[LexiconEntry]) -> Lexic
     return found[0] if len(found) == 1 else None
 
 
+def usual_for(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Var | None) -> list[LexiconEntry]:
+    """The one sense whose owner is usually called so: "subspaces of V"; else none."""
+    name = spelled(owner) if owner is not None else ""
+    found = [one for one in entries if name and name in m.lexicon[one.owner].letters]
+    return found if len(found) == 1 else []
+
+
 def _is_one(m: MeaningComposer, name: str, other: str) -> bool:
     """Whether a structure is always one of another kind too: an inner product space is a normed one."""
     return name == other or (
