@@ -331,12 +331,12 @@ class Clauses:
     def _bind(self) -> None:
         """Bind what one clause alone mentions, as ``n = 2 * k``, where that is a property of the others; see `algebra`.
 
-        Numbers that no clause mentions are left out.
+        What no clause mentions is left out, where there is such a thing.
         """
         held = set().union(*(locals_of(type_) for type_ in self._types.values()))
         for index in [i for i in self._types if i not in held and not self._is_instance(i)]:
             among = [one for one in self._found if index in locals_of(one)]
-            if not among and head(self._types[index]) in NUMBERS:
+            if not among and _is_inhabited(self._types[index]):
                 del self._types[index]
             if len(among) != 1 or len([i for i in locals_of(among[0]) if self._alone(i)]) != 1:
                 continue
@@ -351,6 +351,11 @@ class Clauses:
 
     def _is_instance(self, index: int) -> bool:
         return any(b.variable.index == index for b in self._instances)
+
+
+def _is_inhabited(type_: Term) -> bool:
+    """Whether its form shows that a type has elements: numbers, sets, functions with values that there are."""
+    return head(type_) in (*NUMBERS, "Set", "Finset") or (isinstance(type_, Pi) and _is_inhabited(type_.body))
 
 
 def _claims(claim: Term, types: dict[int, Term]) -> list[Term]:

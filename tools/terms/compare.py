@@ -148,18 +148,17 @@ def _shapes(form: Form, *statements: Statement) -> Iterator[tuple[Form, bool]]:
 
 
 def _claim_by_claim(first: Statement, second: Statement, form: Form) -> dict[int, int] | None:
-    """Whether both claim as many things, each of the one something of the other: ∀ x, A x ∧ B x, and both apart."""
+    """Whether each claim of the one is a claim of the other: ∀ x, A x ∧ B x, and both apart, or one said twice."""
     claims = [list(_claims(one)) for one in (first, second)]
     whole = all(normal(part) != TRUE for one in (first, second) for part in flat(one.claim, "And"))
-    if not whole or len(claims[0]) != len(claims[1]) or not 1 < len(claims[0]) <= MOST_CLAIMS:
+    if not whole or not 1 < max(map(len, claims)) <= MOST_CLAIMS:
         return None
-    for claim in claims[0]:
-        alone = replace(first, claim=claim)
-        one = next((o for o in claims[1] if _rearranged(alone, replace(second, claim=o), form) is not None), None)
-        if one is None:
-            return None
-        claims[1].remove(one)
-    return {}
+    alike = [[_alike(first, one, second, other, form) for other in claims[1]] for one in claims[0]]
+    return {} if all(map(any, alike)) and all(map(any, zip(*alike, strict=True))) else None
+
+
+def _alike(first: Statement, claim: Term, second: Statement, other: Term, form: Form) -> bool:
+    return _rearranged(replace(first, claim=claim), replace(second, claim=other), form) is not None
 
 
 def _folded(first: Statement, second: Statement) -> tuple[Statement, Statement]:

@@ -7,6 +7,7 @@ upper bound. Each rule is an equivalence of what stands where it is used, given 
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 
 from leanwright.tools.terms.build import (
     NAT,
@@ -34,7 +35,9 @@ from leanwright.tools.terms.limits import METRIC, OF_FUNCTIONS, length
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.members import described
 from leanwright.tools.terms.normal import NUMBERS, key
+from leanwright.tools.terms.polynomials import OTHER, PolynomialReader, TooLarge
 from leanwright.tools.terms.quantifiers import settled
+from leanwright.tools.terms.series import known_total
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
@@ -117,7 +120,7 @@ class Known:
             case "IsField", (ring, *_) if ring in self.domains:
                 return _every_unit(ring)
             case "Eq", _:
-                return best_bound(given, self._has_best_bound) or inside
+                return best_bound(given, self._has_best_bound) or known_total(given, self._is_small) or inside
         return inside
 
     def stated(self, term: Term, types: Mapping[int, Term], *, positive: bool = True) -> Term:
@@ -132,6 +135,21 @@ class Known:
 
     def _is_open(self, type_: Term, among: Term) -> bool:
         return isinstance(among, FVar) and self._says(Application(Constant("IsOpen", "ie", "p"), (type_, among)))
+
+    def _is_small(self, x: Term) -> bool:
+        """Whether a real number is less than 1 in absolute value."""
+        try:
+            value = PolynomialReader(key, expand=True).polynomial(x, OTHER)
+        except TooLarge:
+            return False
+        if set(value) <= {()}:
+            return abs(value.get((), Fraction(0))) < 1
+        zero, one = Numeral(0, REAL), Numeral(1, REAL)
+        if self._says(relation("LT.lt", REAL, Application(Constant("abs", "ie"), (REAL, x)), one)):
+            return True
+        least = Application(Constant("Neg.neg", "ie"), (REAL, one))
+        above = (relation("LT.lt", REAL, least, x), relation("LT.lt", REAL, zero, x), relation("LE.le", REAL, zero, x))
+        return self._says(relation("LT.lt", REAL, x, one)) and any(map(self._says, above))
 
     def _has_best_bound(self, among: Term, above: bool, value: Term) -> bool:
         """Whether a set of real numbers has members and is bounded, and equal to a number that is not any of its own.

@@ -1,4 +1,4 @@
-"""Limits and continuity by ε and δ: of real numbers, and in metric spaces, whose rules `known` asks for by name."""
+"""Limits, continuity and density by ε and δ: of real numbers, and in metric spaces, whose rules `known` asks for."""
 
 from collections.abc import Callable, Mapping
 
@@ -15,8 +15,10 @@ from leanwright.tools.terms.build import (
     implies,
     operation,
     relation,
+    set_of,
     some,
 )
+from leanwright.tools.terms.members import member
 from leanwright.tools.terms.term import Application, BVar, Constant, Numeral, Term, applied, args, head, shift
 
 METRIC = "metric."  # before the name of a property of functions between metric spaces
@@ -125,6 +127,16 @@ def _limit(*, metric: bool) -> Rule:
     return rule
 
 
+def _dense(given: tuple[Term, ...]) -> Term | None:
+    """A set of real numbers is dense: it has a member between any two."""
+    if len(given) != 2 or given[0] != REAL:
+        return None
+    inside = member(REAL, shift(given[1], 3), X, set_of(REAL))
+    between = both(relation("LT.lt", REAL, Z, X), relation("LT.lt", REAL, X, Y))
+    said = implies(relation("LT.lt", REAL, Y, X), some(REAL, both(inside, between)))
+    return every(REAL, every(REAL, said))
+
+
 OF_FUNCTIONS = {
     "Filter.Tendsto": _limit, "ContinuousAt": _continuous_at, "Continuous": _continuous,
     "UniformContinuous": _uniformly_continuous, "CauchySeq": _cauchy,
@@ -133,4 +145,5 @@ RULES: Mapping[str, Rule] = {
     **{name: rule(metric=False) for name, rule in OF_FUNCTIONS.items()},
     **{METRIC + name: rule(metric=True) for name, rule in OF_FUNCTIONS.items()},
     "Dist.dist": _distance,
+    "Dense": _dense,
 }

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from leanwright.tools.terms.build import INT, NAT, X, cast, equals, number
+from leanwright.tools.terms.closed import smaller
 from leanwright.tools.terms.normal import NUMBERS, key
 from leanwright.tools.terms.polynomials import (
     INTEGER,
@@ -86,10 +87,10 @@ def narrowed(clauses: list[Term], index: int, type_: Term) -> tuple[list[Term], 
     clauses = found.without_repetitions(clauses)
     if values is None or not isinstance(type_, Pi) or type_.body == values:
         return clauses, type_
-    smaller = Pi("n", NAT, values)
+    whole = Pi("n", NAT, values)
     name = "Nat.cast" if values == NAT else "Int.cast"
     function = Lam("n", NAT, cast(name, type_.body, Application(FVar(index), (X,))))
-    return [with_locals(one, {index: function}) for one in clauses], smaller
+    return [smaller(with_locals(one, {index: function})) for one in clauses], whole
 
 
 def as_fibonacci(clauses: list[Term], index: int) -> list[Term] | None:

@@ -1,13 +1,28 @@
-"""Series of terms that are never negative: their sums as limits of their partial sums."""
+"""Series that converge absolutely if they do: their sums as limits of their partial sums.
 
-from collections.abc import Mapping
+They are those of terms that are never negative, and geometric ones.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 
 from leanwright.tools.terms.build import NAT, REAL, Rule, X, some
-from leanwright.tools.terms.term import Application, BVar, Constant, Lam, Numeral, Term, applied, args, head, shift
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    Lam,
+    Numeral,
+    Term,
+    applied,
+    args,
+    head,
+    mentions,
+    shift,
+)
 
 
 def _is_sum(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 4 or given[:2] != (REAL, NAT) or not never_negative(given[2]):
+    if len(given) != 4 or given[:2] != (REAL, NAT) or not _is_absolute(given[2]):
         return None
     return _tends(given[2], given[3])
 
@@ -22,17 +37,73 @@ def _tends(f: Term, limit: Term) -> Term:
 
 
 def _has_sum(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3 or given[:2] != (REAL, NAT) or not never_negative(given[2]):
+    if len(given) != 3 or given[:2] != (REAL, NAT) or not _is_absolute(given[2]):
         return None
     return some(REAL, _tends(shift(given[2], 1), X))
 
 
 def equality(given: tuple[Term, ...]) -> Term | None:
     """∑' n, f n = c, for a number c other than 0, which the sum of a series without one is."""
-    for total, value in (given[1:], given[:0:-1]):
-        if head(total) == "tsum" and args(total)[:2] == (REAL, NAT) and isinstance(value, Numeral) and value.value:
+    return _total(given, lambda _, value: isinstance(value, Numeral) and value.value != 0)
+
+
+def known_total(given: tuple[Term, ...], is_small: Callable[[Term], bool]) -> Term | None:
+    """∑' n, f n = c of a geometric series whose ratio ``is_small``: less than 1 in absolute value."""
+
+    def converges(f: Term, _: Term) -> bool:
+        return isinstance(f, Lam) and _is_geometric(f.body) and all(map(is_small, _ratios(f.body)))
+
+    return _total(given, converges)
+
+
+def _total(given: tuple[Term, ...], has_sum: Callable[[Term, Term], bool]) -> Term | None:
+    for total, value in (given[1:], given[:0:-1]) if len(given) == 3 else ():
+        if head(total) == "tsum" and args(total)[:2] == (REAL, NAT) and has_sum(args(total)[2], value):
             return _is_sum((REAL, NAT, args(total)[2], value))
     return None
+
+
+def _ratios(value: Term) -> Iterator[Term]:
+    """Of a geometric sequence: those of its factors, in which its index stands."""
+    given = args(value)
+    match head(value), given:
+        case "HPow.hPow", (_, _, _, a, n):
+            if mentions(n):
+                yield shift(a, -1)
+        case "HDiv.hDiv", (_, _, _, a, b):
+            yield from _ratios(a)
+            yield from (Application(Constant("Inv.inv", "ie"), (REAL, one)) for one in _ratios(b))
+        case "Inv.inv", (_, a):
+            yield from (Application(Constant("Inv.inv", "ie"), (REAL, one)) for one in _ratios(a))
+        case _:
+            for part in given:
+                yield from _ratios(part)
+
+
+def _is_absolute(f: Term) -> bool:
+    return never_negative(f) or (isinstance(f, Lam) and _is_geometric(f.body))
+
+
+def _is_geometric(value: Term) -> bool:
+    """Whether it is c q ^ n in n, for some c and q without n."""
+    given = args(value)
+    match head(value), given:
+        case (("HMul.hMul" | "HDiv.hDiv"), (_, _, _, a, b)):
+            return _is_geometric(a) and _is_geometric(b)
+        case "HPow.hPow", (_, exponents, _, a, n):
+            return exponents == NAT and not mentions(a) and _is_linear(n)
+        case (("Neg.neg" | "Inv.inv"), (_, a)):
+            return _is_geometric(a)
+    return not mentions(value)
+
+
+def _is_linear(exponent: Term) -> bool:
+    """n, with a number or a multiple without n added."""
+    if head(exponent) not in ("HAdd.hAdd", "HMul.hMul"):
+        return exponent == X or not mentions(exponent)
+    a, b = args(exponent)[3:]
+    alone = head(exponent) == "HAdd.hAdd" or not (mentions(a) and mentions(b))
+    return alone and _is_linear(a) and _is_linear(b)
 
 
 def never_negative(f: Term) -> bool:
