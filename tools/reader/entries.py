@@ -99,7 +99,7 @@ class LexiconEntry:
     tag: str = ""
     span: str = ""
     method: str = ""
-    emphasis: str = ""  # adverbs that say nothing, see adverbs.py
+    emphasis: str = ""  # adverbs that say nothing, see besides.py
     person: str = ""
     course: str = ""
     doing: str = ""

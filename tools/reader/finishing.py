@@ -21,15 +21,13 @@ from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
-from leanwright.tools.reader.asked import check_types, instances_of
-from leanwright.tools.reader.defined import values_exist
-from leanwright.tools.reader.differentiable import slopes_exist
+from leanwright.tools.reader.defined import slopes_exist, values_exist
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.existing import check_existing
 from leanwright.tools.reader.fitting import fit, lean_name
+from leanwright.tools.reader.kind_checks import check_types, instances_of
 from leanwright.tools.reader.kinds import settle
-from leanwright.tools.reader.left_open import check_arguments, check_names, check_parts
+from leanwright.tools.reader.left_open import check_arguments, check_existing, check_names, check_parts
 from leanwright.tools.reader.logic import (
     TRUE,
     arguments_anew,
@@ -45,8 +43,7 @@ from leanwright.tools.reader.logic import (
 )
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import check_presumed, derivatives_exist, on_domains
-from leanwright.tools.reader.signs import said_once
-from leanwright.tools.reader.sizes import bounds_exist, check_sizes, measures_exist
+from leanwright.tools.reader.sizes import bounds_exist, check_sizes, measures_exist, said_once
 from leanwright.tools.reader.structural import translated
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")

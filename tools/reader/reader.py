@@ -18,18 +18,22 @@ from leanwright.tools.maths.ast import NUMBER_SETS, Formula
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
-from leanwright.tools.reader.adverbs import without_adverbs
+from leanwright.tools.reader.besides import (
+    claims_nothing,
+    explained,
+    law,
+    without_adverbs,
+    without_marks,
+    without_name,
+    without_reason,
+)
 from leanwright.tools.reader.chart import Chart, Token
-from leanwright.tools.reader.claims import claims_nothing
 from leanwright.tools.reader.compare import alike
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unparsed, Unsettled, told
-from leanwright.tools.reader.explained import explained
 from leanwright.tools.reader.finishing import theorem
-from leanwright.tools.reader.headings import law
 from leanwright.tools.reader.matrices import defining
-from leanwright.tools.reader.meaning import carriers, definitions, load, texts
-from leanwright.tools.reader.meaning.arities import problems
+from leanwright.tools.reader.meaning import carriers, definitions, load, problems, texts
 from leanwright.tools.reader.meaning.composer import (
     NUMBERS,
     TYPE_SORTS,
@@ -39,12 +43,9 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.senses import functions_in
-from leanwright.tools.reader.parentheses import without_marks
-from leanwright.tools.reader.reasons import without_reason
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tables import Tables
-from leanwright.tools.reader.titles import without_name
 from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
 from leanwright.tools.reader.unknown_words import prefixes_apart, unknown_word
 

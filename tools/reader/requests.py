@@ -1,14 +1,15 @@
-"""Requests for a statement: "how would I say … in Lean 4?", "please give me the theorem for …".
+"""Requests for a statement: "how would I say … in Lean 4?", and how it is to be shown: "without solving it,".
 
-The name of a program says nothing of the mathematics; a request leads to the claim and is cut off before it. What a
-request may say is closed: verbs of writing, nouns of what is written, and who asks whom.
+The name of a program says nothing of the mathematics; a request leads to the claim and is cut off before it.
+What is used must be a theorem or a method: "using degrees" fixes a meaning, and is kept.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from leanwright.tools.maths.ast import Cong, Num, Rel
 from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.entries import Lexicon
 
 _PROGRAMS = ("lean", "lean4", "lean3", "mathlib", "mathlib4")
 _INTO = ("in", "into", "to", "with", "using", "and", "inside")
@@ -132,3 +133,74 @@ def _program(tokens: Sequence[Token], place: int) -> int:
         return 0
     version = begin + 1 < len(tokens) and tokens[begin + 1] in (Num(3), Num(4))
     return begin + 1 + version - place
+
+
+ENDS = frozenset(".?!;")
+_ASSUMING = frozenset(["suppose", "assume", "assuming", "let", "given", "define", "denote", "only", "called"])
+_ASKING = frozenset(
+    ["show", "prove", "find", "deduce", "verify", "evaluate", "determine", "conclude", "establish", "solve", "compute"]
+)
+_USING = frozenset(["use", "using", "apply", "applying", "consider", "considering"])  # what is used may restrict
+_WORKING = ("solving", "finding", "computing", "calculating", "evaluating", "determining")
+
+
+class Methods:
+    """Finds them by the classes of a lexicon."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.methods = lexicon.remarks["method"]
+        self.longest = max(map(len, self.methods), default=0)
+        self.means = {form[0] for name in ("head", "cue") for form in lexicon.remarks[name] if len(form) == 1}
+        self.means |= {"definition", "definitions", "derivative", "derivatives"}
+        spoken = {word for name in ("cue", "plain", "way") for form in lexicon.remarks[name] for word in form}
+        kinds = (lexicon.forms.get(name, {}) for name in ("Noun.sg", "Noun.pl", "Adj", "RNoun.sg", "Coll"))
+        self.things = {word for table in kinds for form in table for word in form} - spoken
+        self.things |= {word for form in lexicon.forms.get("NumW", ()) for word in form}
+
+    def without(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
+        """The tokens without methods before what is asked, and what was passed over."""
+        kept: list[Token] = []
+        passed: list[list[Token]] = []
+        for sentence in _sentences_in(tokens):
+            begin, place = self._before(sentence)
+            kept += sentence[place:]
+            if place:
+                passed.append(sentence[begin : place - (sentence[place - 1] in (",", "to"))])
+        return kept, passed
+
+    def _before(self, tokens: Sequence[Token]) -> tuple[int, int]:
+        """From where to where a sentence says how it is to be shown; 0 and 0 where it does not."""
+        begin = next((n for n, t in enumerate(tokens) if t not in ("hence", "now", "then", ",")), 0)
+        how = begin + (tokens[begin : begin + 1] in (["by"], ["from"], ["without"]))
+        if not self._phrase(tokens, how, self.methods):
+            return 0, 0
+        for place in range(how + 1, len(tokens) - 1):
+            word, before = tokens[place], tokens[place - 1]
+            if word in ENDS or word in _ASSUMING or word in ("that", ":", "with", "for"):
+                return 0, 0
+            imperative = how == begin and tokens[how] != "using" and before == "to"
+            if word in _ASKING and (before == "," or imperative or tokens[begin] == "without"):
+                means = tokens[begin : place - (before in (",", "to"))]
+                barred = not self.things.isdisjoint(means)
+                if tokens[how] in _USING:
+                    barred = self.means.isdisjoint(means)
+                elif tokens[begin] == "without" and tokens[how] in _WORKING:
+                    barred = False
+                # "using degrees, show that", "looking at odd primes p, show that"
+                return (0, 0) if barred else (begin, place)
+        return 0, 0
+
+    def _phrase(self, tokens: Sequence[Token], place: int, forms: Collection[tuple[Token, ...]]) -> bool:
+        return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))
+
+
+def _sentences_in(tokens: Sequence[Token]) -> list[list[Token]]:
+    """Each with the mark that ends it; none ends in parentheses."""
+    found: list[list[Token]] = [[]]
+    depth = 0
+    for token in tokens:
+        depth += (token == "(") - (token == ")")
+        found[-1].append(token)
+        if token in ENDS and not depth:
+            found.append([])
+    return found

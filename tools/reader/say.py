@@ -15,13 +15,12 @@ from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.reader.compare import canonical
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.reader import GrammarReader
-from leanwright.tools.reader.saying.bounds import explicit
+from leanwright.tools.reader.saying.claims import terms
 from leanwright.tools.reader.saying.context import Said, Speaker, each_once
 from leanwright.tools.reader.saying.forms import supposed, with_plain_types, written_out
 from leanwright.tools.reader.saying.matching import Patterns
 from leanwright.tools.reader.saying.propositions import wordings
-from leanwright.tools.reader.saying.terms import terms
-from leanwright.tools.reader.saying.texts import alone, planned, texts, unsaid_letters, unsaid_types
+from leanwright.tools.reader.saying.texts import alone, explicit, planned, texts, unsaid_letters, unsaid_types
 
 _NOT_EXACTLY = "it has no words that say exactly what this Lean statement says"
 

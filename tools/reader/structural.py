@@ -43,8 +43,8 @@ from leanwright.tools.reader.meaning.built import (
 )
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.notation import in_zsqrtd
 from leanwright.tools.reader.meaning.polynomials import divided, polynomial_value
-from leanwright.tools.reader.meaning.quadratic_rings import in_zsqrtd
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, said_of, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
 from leanwright.tools.reader.meaning.vectors import spanned

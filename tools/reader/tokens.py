@@ -35,10 +35,8 @@ from leanwright.tools.reader.asides import declarations_first, in_ten, with_empt
 from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
-from leanwright.tools.reader.measure_signs import measured
-from leanwright.tools.reader.named_notations import derivatives_given
-from leanwright.tools.reader.structure_signs import bare_structures, complements, starts_of
-from leanwright.tools.reader.usual_notations import without_explanations
+from leanwright.tools.reader.named_notations import derivatives_given, without_explanations
+from leanwright.tools.reader.structure_signs import bare_structures, complements, measured, starts_of
 from leanwright.tools.reader.wordings import plainly
 
 MOST_CHARACTERS = 4_000

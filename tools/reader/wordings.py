@@ -7,12 +7,10 @@ import re
 from collections.abc import Callable
 
 from leanwright.tools.maths.ast import NUMBER_SETS
-from leanwright.tools.reader.enumerations import enumerated
 from leanwright.tools.reader.matrices import matrices_written
-from leanwright.tools.reader.measure_signs import measures_said
 from leanwright.tools.reader.named_notations import with_notations
-from leanwright.tools.reader.notations import written
-from leanwright.tools.reader.structure_signs import without_signs
+from leanwright.tools.reader.notations import enumerated, written
+from leanwright.tools.reader.structure_signs import measures_said, without_signs
 
 _MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*)(?<=[\w.:;,!?)])\1(?![\w*])")
 _LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leanwright.tools.reader.enumerations import enumerated
+from leanwright.tools.reader.notations import enumerated
 from tests.tools.reader.tables import declines, reads
 
 READ = [

@@ -1,21 +1,29 @@
-"""What a noun says of a thing that the text has: "is a prime number", "is a subgroup of G"."""
+"""What a noun says of a thing that the text has: "is a prime number", "the kernel of φ is an ideal"."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Expr, Formula, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Var
+from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
-from leanwright.tools.reader.meaning.bundled import is_a_part
-from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import COUNTERS, FROM_OWNER, flat
 from leanwright.tools.reader.meaning.naming import entries_of, not_one_noun
 from leanwright.tools.reader.meaning.nominals import noun_says, restrict
-from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
-from leanwright.tools.reader.meaning.templates import property_of, said_of_relation
+from leanwright.tools.reader.meaning.senses import called, map_kind_of, sorts_of
+from leanwright.tools.reader.meaning.templates import (
+    property_of,
+    put,
+    said_of_relation,
+    some_part,
+    type_of,
+    with_scalars,
+)
+from leanwright.tools.reader.meaning.value_kinds import kind_of_value
 
 
 def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
@@ -137,3 +145,30 @@ def one_name(names: Sequence[str], things: Things, what: str) -> str:
     if len(names) != 1 or only(things, what) != letter(names[0]):
         raise Declined(what)
     return names[0]
+
+
+_SUMS = parse_term("{z : elem | ∃ a b : elem, a ∈ x ∧ b ∈ y ∧ a + b = z}")
+
+
+def is_a_part(m: MeaningComposer, thing: Expr) -> Formula:
+    """That some part has just its members, which Lean proves where it declares it; true of letters."""
+    kind = kind_of_value(m, thing) if set(sorts_of(m, thing)) & set(BUNDLED) else ""
+    held = kind[kind.index("(") :] if kind.endswith(")") else kind.rpartition(" ")[2]
+    members = _members(m, thing, held) if kind else None
+    if members is None:
+        return TRUE
+    if "ideal" in sorts_of(m, thing) and "commutative ring" not in sorts_of(m, letter(held)):
+        raise Declined("an ideal of a ring that is not said to be commutative")
+    return some_part(m, "PQN", (kind, tuple(sorts_of(m, thing))), held, members)
+
+
+def _members(m: MeaningComposer, thing: Expr, held: str) -> Expr | None:
+    """The set of them, where words or a sum made the part."""
+    if isinstance(thing, Bin) and thing.op == "+":
+        sums: Expr = put(m, _SUMS, {"x": thing.left, "y": thing.right, "elem": type_of(held)})
+        return sums
+    entry = called(m, thing) if isinstance(thing, Call) and thing.args else None
+    if entry is None or not entry.members or not isinstance(thing, Call):
+        return None
+    found: Expr = put(m, entry.parsed(entry.members), with_scalars(m, entry, {"x": thing.args[-1]}))
+    return found

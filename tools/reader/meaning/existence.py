@@ -37,8 +37,8 @@ from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import plain, sets_outside
-from leanwright.tools.reader.meaning.replies import answer_value
 from leanwright.tools.reader.meaning.series import has_value, is_series
+from leanwright.tools.reader.meaning.solutions import answer_value
 from leanwright.tools.reader.meaning.verb_phrases import between
 
 _BUNDLE = re.compile(r" [→≃]\S+ ")

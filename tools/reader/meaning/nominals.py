@@ -43,11 +43,11 @@ from leanwright.tools.reader.meaning.naming import (
     senses,
     things_named,
 )
+from leanwright.tools.reader.meaning.owners import owner_by_words, sense_by_words, space_of_vectors, usual_for
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
-from leanwright.tools.reader.meaning.unsaid import owner_by_words, sense_by_words, space_of_vectors, usual_for
 
 _WORD = re.compile(r"\w+")
 _SOME_FIELD = ("indef", ("nb", (), "field", (), ()))  # of "A and B are matrices over a field", one for both

@@ -1,11 +1,13 @@
-"""What the formulas of a text say of its letters before the first word."""
+"""What the formulas of a text say of its letters before the first word, and sentences that are formulas alone."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Num, Pred, Quant, Rel, SetOf, Tuple, Var
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Const, Num, Pred, Quant, Rel, SetOf, Tuple, Var
+from leanwright.tools.maths.lean.alpha import rename
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, is_definition, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conjuncts
@@ -66,3 +68,30 @@ def rules_in(parts: Iterable[Any]) -> dict[str, tuple[Any, Any]]:
     given = [p.operands for p in parts if isinstance(p, Rel) and is_definition(p)]
     count = Counter(left.fn for left, _ in given if isinstance(left, App))
     return {left.fn: (left.args[0], term) for left, term in given if isinstance(left, App) and count[left.fn] == 1}
+
+
+def formulas_in(sentence: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The formulas of such a sentence, in order; () for any other."""
+    head, *parts = sentence
+    if head == "f":
+        return (parts[0],)
+    inside = [formulas_in(one) for one in parts] if head in ("and", "or") else []
+    return tuple(one for some in inside for one in some) if all(inside) else ()
+
+
+def renamed(sentence: Any, letter: str, name: str) -> Any:
+    """A sentence with another name for a letter."""
+    if isinstance(sentence, tuple):
+        return tuple(renamed(one, letter, name) for one in sentence)
+    return sentence if isinstance(sentence, str) or sentence is None else rename(sentence, {letter: name})
+
+
+def in_zsqrtd(term: Any, kind: str) -> Any:
+    """A term in the ring that ``kind`` names; where it names another type, as it is."""
+    name, _, radicand = kind.partition(" ")
+    if name != "Zsqrtd":
+        return term
+    root = isinstance(term, Call) and term.fn == "sqrt" and to_lean(term.args[0]) == radicand.strip("()")
+    if root or (term == Const("i") and radicand == "(-1)"):
+        return Call("Zsqrtd.sqrtd", ())
+    return map_children(term, lambda part: in_zsqrtd(part, kind))

@@ -29,8 +29,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.declared import element_of
-from leanwright.tools.reader.meaning.joined_verbs import each
-from leanwright.tools.reader.meaning.lists import of_all
+from leanwright.tools.reader.meaning.joined_verbs import each, of_all
 from leanwright.tools.reader.meaning.nominals import structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
 from leanwright.tools.reader.meaning.referents import in_its_ring

@@ -24,7 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.existence import whole_letters
-from leanwright.tools.reader.meaning.lists import listed, spoken_of
+from leanwright.tools.reader.meaning.joined_verbs import listed, spoken_of
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in

@@ -1,13 +1,13 @@
-"""What repeats a claim in other words, or the other way round; claims in several parts."""
+"""What repeats a claim, or says it the other way round; claims in several parts, and when equality holds in them."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 
-from leanwright.tools.maths.ast import App, Connective, Formula, Not, Rel
+from leanwright.tools.maths.ast import App, Connective, Formula, Not, Quant, Rel
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, free_names, nodes
+from leanwright.tools.reader.logic import conj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -178,3 +178,64 @@ def _equivalent(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
     if any(set(free_names(one)) - known - m.discourse.functions.keys() for one in said):
         raise Declined("a letter that only one of the equivalent statements has")
     return conj(Connective("↔", a, b) for a, b in pairwise(said))
+
+
+@SENTENCES("withconverse")
+def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str) -> Formula:
+    """ "…, whereas the converse fails"."""
+    if place != CLAIM:
+        raise Declined("the converse of a hypothesis")
+    known = m.discourse.scope | m.discourse.given | m.discourse.functions.keys()
+    said = m.sentence(sentence, CLAIM)
+    names = list(dict.fromkeys(free_names(said)))
+    if truth == "true":
+        return conj([said, _turned(said)])
+    if known & set(names):
+        raise Declined("of which letters the converse fails")
+    return conj([m.close("∀", names, [], said), neg(m.close("∀", names, [], _turned(said)))])
+
+
+def _turned(said: Formula) -> Formula:
+    """∀ x, B → A of ∀ x, A → B. Raises Declined for what is no conditional of bound letters."""
+    if isinstance(said, Quant) and said.kind == "∀":
+        return Quant("∀", said.bounds, _turned(said.body))
+    if not isinstance(said, Connective) or said.op != "→" or isinstance(said.right, Connective):
+        raise Declined("the converse of what is no single conditional")
+    return Connective("→", said.right, said.left)
+
+
+# with equality --------------------------------------------------------------------------------------------------------
+
+
+@SENTENCES("eqiff")
+def _with_equality(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, Connective("↔", equal, m.sentence(condition, INSIDE))])
+
+
+@SENTENCES("eqwhen")
+def _when_equal(m: MeaningComposer, place: str, claim: Phrase, condition: Phrase) -> Formula:
+    """ "For a, b > 0 prove that a/b + b/a ≥ 2. When does equality hold? For a = b": of the letters of the claim."""
+    if claim[0] in ("forall", "forallS", "if"):
+        return m.sentence((*claim[:2], ("eqwhen", claim[2], condition)), place)
+    return m.sentence(("eqiff", claim, condition), place)
+
+
+def _and_equality(m: MeaningComposer, place: str, inequality: Phrase) -> tuple[Formula, Formula]:
+    said = m.sentence(inequality, place)
+    if not (isinstance(said, Rel) and said.ops in (("≤",), ("≥",), ("⊆",))):
+        raise Declined("equality in what is no single inequality")
+    return said, Rel(said.operands, ("=",))
+
+
+@SENTENCES("eqif")
+def _equality_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    """ "…, and equality holds whenever f is injective"."""
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(m.sentence(condition, INSIDE), equal)])
+
+
+@SENTENCES("eqonly")
+def _equality_only_if(m: MeaningComposer, place: str, inequality: Phrase, condition: Phrase) -> Formula:
+    said, equal = _and_equality(m, place, inequality)
+    return conj([said, implies(equal, m.sentence(condition, INSIDE))])

@@ -20,7 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
-from leanwright.tools.reader.meaning.joined_formulas import formulas_in
+from leanwright.tools.reader.meaning.notation import formulas_in
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 
 

@@ -20,7 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import element_of, outside_number_set, subset_of
 from leanwright.tools.reader.meaning.domains import where_defined
-from leanwright.tools.reader.meaning.modals import MODALS, modal
+from leanwright.tools.reader.meaning.joined_verbs import MODALS, modal
 from leanwright.tools.reader.meaning.naming import said_in_owner
 from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, of_denied, same_things
 from leanwright.tools.reader.meaning.restated import once

@@ -1,4 +1,4 @@
-"""The Lean of a lexicon entry, with things put in the places of x and y."""
+"""The Lean of a lexicon entry, with things put in the places of x and y; rows and columns of matrices."""
 
 import re
 from collections.abc import Mapping
@@ -18,6 +18,7 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Lambda,
+    Neg,
     Num,
     Pred,
     Quant,
@@ -33,8 +34,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import holds
-from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, member_kind
-from leanwright.tools.reader.meaning.matrix_sizes import rows_of
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, member_kind
 from leanwright.tools.reader.meaning.senses import map_kind_of
 
 _SIDE = r"(\w+|Fin (?:\w+|\([^()]*\)))"
@@ -249,3 +249,47 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
         m.discourse.bound.update(names)
         bounds.append(Bound(tuple(names)))
     return Quant(node.kind, tuple(bounds), put(m, node.body, inner))
+
+
+_SIZES = re.compile(r"Matrix \(Fin (\w+)\) \(Fin (\w+)\)")
+_OF_ALL = ("Matrix.rank x", "Matrix.transpose x")
+_TRANSPOSED = (Var("T"), Var("t"))
+
+
+def sizes_in(kind: str) -> tuple[str, str] | None:
+    """Rows and columns of the matrices of a Lean type; None for another type."""
+    found = _SIZES.match(kind)
+    return (found[1], found[2]) if found else None
+
+
+def sizes(here: Discourse, term: Any) -> tuple[str, str] | None:
+    """Rows and columns of a term; None where nothing shows them. Raises Declined where they do not fit."""
+    if isinstance(term, Var):
+        return sizes_in(here.kinds.get(spelled(term), ""))
+    if isinstance(term, Call) and term.fn == "Matrix.transpose":
+        return _turned(sizes(here, term.args[0]))
+    if isinstance(term, Neg) or (isinstance(term, Call) and term.fn == "inv"):
+        return sizes(here, term.arg if isinstance(term, Neg) else term.args[0])
+    if not isinstance(term, Bin):
+        return None
+    left = sizes(here, term.left)
+    if term.op == "^":
+        return _turned(left) if term.right in _TRANSPOSED else left
+    right = sizes(here, term.right)
+    if term.op == "*" and left and right:
+        if left[1] != right[0]:
+            raise Declined("a product of matrices whose sizes do not fit")
+        return left[0], right[1]
+    return left or right
+
+
+def _turned(found: tuple[str, str] | None) -> tuple[str, str] | None:
+    return found and (found[1], found[0])
+
+
+def rows_of(here: Discourse, entry: LexiconEntry, thing: Any) -> str:
+    """The number of rows of a matrix; "" for what is none. Raises Declined for words of square ones."""
+    found = sizes(here, thing)
+    if found and found[0] != found[1] and entry.lean not in _OF_ALL:
+        raise Declined(f"{entry.title} of a matrix that is not square")
+    return found[0] if found else ""

@@ -21,10 +21,9 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.declared import as_interval
-from leanwright.tools.reader.meaning.joined_formulas import formulas_in, renamed
-from leanwright.tools.reader.meaning.joined_verbs import each
-from leanwright.tools.reader.meaning.lists import listed
+from leanwright.tools.reader.meaning.joined_verbs import each, listed
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.notation import formulas_in, renamed
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.series import has_value, is_series

@@ -12,9 +12,9 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.compare import differing, unascribed
 from leanwright.tools.reader.reader import GrammarReader
 from leanwright.tools.reader.say import Speech, say
-from leanwright.tools.reader.saying.bounds import relettered
 from leanwright.tools.reader.saying.context import listed
 from leanwright.tools.reader.saying.nouns import Letters, introduced
+from leanwright.tools.reader.saying.texts import relettered
 
 _SHORT = 60  # characters of a part that is shown whole
 _SILENT = frozenset(("DecidableEq", "DecidablePred", "DecidableRel", "Decidable", "Fintype"))

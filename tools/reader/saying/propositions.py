@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Cong, Connective, Not, Num, Pred, Quant, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, implies
-from leanwright.tools.reader.saying.claims import SUPERLATIVES, Predicate, atom, divides, predicates
+from leanwright.tools.reader.saying.claims import SUPERLATIVES, Predicate, atom, divides, predicates, terms
 from leanwright.tools.reader.saying.context import (
     ATOM,
     CLAUSE,
@@ -21,7 +21,6 @@ from leanwright.tools.reader.saying.context import (
     listed,
 )
 from leanwright.tools.reader.saying.nouns import all_of, introduced, some_of
-from leanwright.tools.reader.saying.terms import terms
 
 
 def wordings(s: Speaker, node: Any) -> list[Said]:

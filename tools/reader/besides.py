@@ -1,0 +1,266 @@
+"""What stands beside a statement: headings, names, reasons, adverbs, explanations, and marks around its own words."""
+
+import re
+from collections.abc import Collection, Sequence
+
+from leanwright.tools.maths.ast import App
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.entries import Lexicon
+
+MOST_OF_A_HEADING = 12
+_LAWS = frozenset(
+    ("commutative", "associative", "distributive", "idempotent", "transitive", "reflexive", "antisymmetric")
+)
+_LAWFUL_TEXT = """
+addition subtraction multiplication division exponentiation composition union intersection difference inclusion matrix
+divisibility equality congruence set function symmetric relation the of and over not integers numbers real rational
+natural complex sets functions maps matrices
+"""
+_LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
+_THAT_IS = (",", "that", "is")
+
+
+def law(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | None:
+    """The text behind such a heading, and the heading; None where it has none."""
+    start = 2 if tuple(tokens[:2]) == ("show", "that") else 0
+    ends = [n for n, t in enumerate(tokens[:MOST_OF_A_HEADING]) if t == ":" or tuple(tokens[n : n + 3]) == _THAT_IS]
+    words = [str(one) for one in tokens[start : ends[0]]] if ends else []
+    verb = next((n for n, one in enumerate(words) if one in ("is", "are")), 0)
+    rest = list(tokens[ends[0] :]) if ends else []
+    while rest and rest[0] in (":", *_THAT_IS):
+        rest.pop(0)
+    said = set(words[verb + 1 :])
+    if not verb or not rest or not said & _LAWS or not said <= _LAWS | _LAWFUL or not set(words[:verb]) <= _LAWFUL:
+        return None
+    return tuple(rest), " ".join(words)
+
+
+_TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
+_FIELDS = ("calculus", "algebra", "arithmetic")  # with a fundamental theorem
+_QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
+_NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
+
+
+def without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
+    """The tokens without a name: words in parentheses after a label ("Lemma 4 (Pascal)."), or before a colon or ".".
+
+    Before a colon ("Jordan's inequality:") a word of the name is unknown, and the last says what is named.
+    """
+    end = next((n for n, one in enumerate(tokens[:-1][:9]) if one in (":", ".")), 0)
+    title = tokens[:end]
+    if title[-3:-1] == (",", "part"):
+        title = title[:-3]
+    if (
+        tokens[end] == ":"
+        and end < 6
+        and title[1:2] == ("of",)
+        and isinstance(title[0], str)
+        and title[0].endswith(_QUALITIES)
+    ):
+        return tokens[end + 1 :]  # "Completeness of the reals:"
+    title = title[1:] if title[:1] == ("the",) else title
+    fundamental = title[-2:-1] == ("of",) and title[-1] in _FIELDS
+    title = title[:-2] if fundamental else title
+    plain = all(isinstance(one, str) and one not in _NO_NAMES for one in title)
+    if plain and title and title[-1] in _TITLES and (fundamental or any(one not in words for one in title)):
+        return tokens[end + 1 :]  # "refute this identity:" is no name
+    if "(" not in tokens[:3] or ")" not in tokens:
+        return tokens
+    begin, end = tokens.index("("), tokens.index(")")
+    inside = tokens[begin + 1 : end]
+    strange = [one for one in inside if isinstance(one, str) and one.isalpha() and one not in words]
+    named = strange and all(isinstance(one, str) for one in inside)
+    return tokens[:begin] + tokens[end + 1 :] if named and 0 < len(inside) < 6 and begin < end else tokens
+
+
+MOST_REASON = 8
+_BY = ("by", "using", "via", "from")
+# a property or what somebody does; nothing here says of what, how much or when
+_GROUND = re.compile(
+    r"(?:convexity|concavity|monotonicity|symmetry|parity|homogeneity|positivity|nonnegativity|periodicity|linearity|"
+    r"commutativity|associativity|distributivity|transitivity|divisibility|definition|algebra|inspection|computation|"
+    r"calculation|expansion|substitution|factorization|factorisation|rearrangement|"
+    r"(?:expanding|factoring|factorising|factorizing|squaring|cubing|rearranging|substituting|checking|completing|"
+    r"multiplying|differentiating|integrating|simplifying|inspecting|computing|comparing)(?: (?:out|cases|the|all|both|"
+    r"square|sides|residues|terms|remainders))*)"
+)
+_ASSUMING = frozenset(
+    ["let", "suppose", "assume", "assuming", "given", "may", "can", "might", "wlog", "case", "consider", "take", "fix"]
+)
+_OF_OTHERS_TEXT = """
+function functions map maps sequence sequences set sets group groups ring rings field fields space spaces matrix
+matrices polynomial polynomials relation operation element elements vector vectors operator graph
+"""
+_OF_OTHERS = frozenset(_OF_OTHERS_TEXT.split())
+
+
+def without_reason(tokens: Sequence[Token]) -> tuple[list[Token], list[Token]]:
+    """The tokens without a reason, and the reason; () where there is none, or where it may assume something."""
+    kept = list(tokens)
+    before, behind = _before(kept), _behind(kept)
+    rest = kept[before + 1 :] if before else kept[: behind - (behind > 0)] if behind else []
+    reason = kept[:before] if before else kept[behind:] if behind else []
+    if not rest or not _ASSUMING.isdisjoint(rest) or not _OF_OTHERS.isdisjoint(rest) or {".", ";", "?"} & {*rest[:-1]}:
+        return kept, []
+    if any(isinstance(part, App) for one in rest if not isinstance(one, str) for part in walk(one)):
+        return kept, []
+    return rest, [one for one in reason if one not in (".", "!")]
+
+
+def _before(tokens: Sequence[Token]) -> int:
+    """How many tokens give a reason before the claim."""
+    comma = tokens.index(",") if "," in tokens[:MOST_REASON] else 0
+    return comma if _is_ground(tokens[:comma]) else 0
+
+
+def _behind(tokens: Sequence[Token]) -> int:
+    """Where a reason behind the claim begins, after its comma; 0 for none."""
+    commas = [place for place, one in enumerate(tokens) if one == ","]
+    begin = commas[-1] + 1 if commas else 0
+    return begin if begin and _is_ground([one for one in tokens[begin:] if one not in (".", "!")]) else 0
+
+
+def _is_ground(words: Sequence[Token]) -> bool:
+    """ "by parity", "by convexity of x²"."""
+    if len(words) < 2 or words[0] not in _BY:
+        return False
+    told = [one for one in words[1:] if one != "the"]
+    end = told.index("of") if "of" in told else len(told)
+    named = told[:end]
+    plain = all(isinstance(one, str) for one in named) and _GROUND.fullmatch(" ".join(map(str, named))) is not None
+    return plain and all(not isinstance(one, str) or one.isalpha() for one in told[end:]) and len(told) - end <= 5
+
+
+_DENYING = frozenset(["not", "cannot", "never", "no", "need", "neither", "nor", "without", "only", "may"])
+_BEING = frozenset(["is", "are", "be", "was", "were", "being"])
+_ITSELF = frozenset(["itself", "themselves", "again"])  # behind a form of "be"
+_CLAUSE_ENDS = (".", ";", ":")
+_JOINING = ("and", "but", "then", "that")
+
+
+def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, ...]:
+    """The tokens without the adverbs of a lexicon, and without the commas that set them off."""
+    free = lexicon.remarks["emphasis"]
+    longest = max(map(len, free), default=0)
+    out: list[Token] = []
+    place, denied = 0, False
+    while place < len(tokens):
+        before = out[-1] if out else "."
+        sizes = (size for size in range(longest, 0, -1) if tuple(tokens[place : place + size]) in free)
+        size = 0 if denied else next(sizes, 0)
+        if not size and before in _BEING | {"never"} and tokens[place] in _ITSELF:
+            size = 1
+        if not size:
+            denied = (denied or tokens[place] in _DENYING) and tokens[place] not in _CLAUSE_ENDS
+            out.append(tokens[place])
+            place += 1
+            continue
+        place += size
+        if out and before in _CLAUSE_ENDS:  # it goes on to claim, and tells nothing of letters: "…. In fact, m is odd"
+            out.append("now")
+        if tokens[place : place + 1] == (",",) and (before in _JOINING or before in (",", ".")):
+            place += 1
+            if before == "," and out[-2:-1] and (out[-2] in _JOINING or out[-2] in _BEING):
+                out.pop()
+    return tuple(out)
+
+
+_BEFORE_TEXT = "a an any every each all no some two three four the for both these"
+_BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
+_BEHIND_TEXT = "other not different greater less larger smaller bigger at with without divisible of"
+_BEHIND_NOUN = frozenset(_BEHIND_TEXT.split())
+_NOTHING = frozenset([("equal",), ("the", "same"), ("coinciding",), ("not", "distinct"), ("repeated",)])
+_CASES = frozenset(["resp", "respectively", "or", "and", "hence", "so", "thus"])
+
+
+def without_marks(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with one parenthesis of words as words; the same tokens where that may change what is said."""
+    out = list(tokens)
+    if out.count("(") != 1 or out.count(")") != 1 or out.index(")") < out.index("("):
+        return out
+    begin, end = out.index("("), out.index(")")
+    inside = out[begin + 1 : end]
+    before, after = out[begin - 1] if begin else ".", out[end + 1] if end + 1 < len(out) else "."
+    if not inside or not isinstance(inside[0], str):
+        return out
+    if tuple(inside[:3]) == ("that", "is", ","):  # "(i.e. n = 2k)"
+        return [*out[:begin], ",", *inside, ",", *out[end + 1 :]]
+    if inside[0] == "possibly" and tuple(inside[1:]) in _NOTHING:
+        return [*out[:begin], *out[end + 1 :]]
+    words = all(isinstance(one, str) and one.isalpha() for one in inside) and _CASES.isdisjoint(inside)
+    noun = isinstance(after, str) and after.isalpha()
+    if words and before in _BEFORE_NOUN and (noun or not isinstance(after, str)):
+        return [*out[:begin], *inside, *out[end + 1 :]]
+    named = not isinstance(before, str) or (before.isalpha() and before not in _BEFORE_NOUN)
+    if inside[0] in _BEHIND_NOUN and named:
+        return [*out[:begin], *inside, *out[end + 1 :]]
+    return out
+
+
+SIGN = "⟨explained⟩"
+MOST_EXPLAINED = 4
+_SAID = (
+    (",", "that", "is"), ("(", "that", "is"), (",", "more", "precisely"), (";", "more", "precisely"),
+    (",", "in", "other", "words"), (",", "meaning"), (",", "which", "means"), ("(", "meaning"), (":",),
+)  # fmt: skip
+_VERBS = ("is", "are", "be")
+_DENIALS = frozenset(("not", "never", "no", "cannot", "neither", "nor", "without"))
+
+
+def explained(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, ...]:
+    """The tokens with a sign for each unknown predicate that is explained behind it, and without what leads to that."""
+    out = list(tokens)
+    for place in range(len(out), 0, -1):
+        said = next((one for one in _SAID if tuple(out[place : place + len(one)]) == one), None)
+        begin = _begin(out, place, lexicon) if said else None
+        if said is None or begin is None:
+            continue
+        after = place + len(said)
+        while out[after : after + 1] in ([","], [":"], ["that"]):
+            after += 1
+        rest = out[after:]
+        if said[0] == "(" and ")" in rest:
+            rest.remove(")")
+        out[begin:] = [SIGN, *rest]
+    return tuple(out)
+
+
+def _begin(tokens: Sequence[Token], end: int, lexicon: Lexicon) -> int | None:
+    """Where the predicate begins; None where it is one that the lexicon knows, or part of one, or denied."""
+    begin = end
+    while begin and end - begin <= MOST_EXPLAINED and tokens[begin - 1] not in (*_VERBS, "and"):
+        begin -= 1
+    if not begin or tokens[begin - 1] not in (*_VERBS, "and"):
+        return None
+    words = [one for one in tokens[begin:end] if isinstance(one, str)]
+    if len(words) != end - begin or not words or len(words) > MOST_EXPLAINED or not all(one.isalpha() for one in words):
+        return None
+    if _DENIALS & {*words, *(str(one) for one in tokens[max(0, begin - 3) : begin])}:
+        return None
+    bare = words[1:] if words[0] in ("a", "an") else words
+    known = [lexicon.forms.get(category, {}) for category in ("Adj", "Coll", "Noun.sg", "RNoun.sg")]
+    if any(tuple(bare) in forms or any((one,) in forms for one in bare[:-1]) for forms in known):
+        return None
+    return begin
+
+
+_STOPS = frozenset(".;:?!")
+_SUPPOSING = frozenset(("let", "suppose", "assume", "fix", "consider"))
+_LEADING_TEXT = """
+then prove show verify demonstrate check establish find determine compute evaluate calculate solve deduce conclude have
+so hence thus therefore get must what which how does do claim implies follows imply
+"""
+_LEADING = frozenset(_LEADING_TEXT.split())
+
+
+def claims_nothing(tokens: Sequence[Token]) -> bool:
+    """Whether each sentence supposes, and the last one has no word that leads to a claim."""
+    sentences: list[list[Token]] = [[]]
+    for token in tokens:
+        if token in _STOPS:
+            sentences.append([])
+        else:
+            sentences[-1].append(token)
+    said = [one for one in sentences if one]
+    return bool(said) and all(one[0] in _SUPPOSING for one in said) and _LEADING.isdisjoint(said[-1])
