@@ -7,7 +7,7 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.carriers import is_set
 from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
-from leanwright.tools.reader.meaning.lists import of_all
+from leanwright.tools.reader.meaning.joined_verbs import of_all
 from leanwright.tools.reader.meaning.map_sides import between_sets
 from leanwright.tools.reader.meaning.nominals import restrict, structure
 from leanwright.tools.reader.meaning.structures import scalars, type_name
