@@ -296,8 +296,9 @@ class GrammarReader:
     def _composed(self, cut: Tokens, cost: int, phrase: Phrase) -> Interpretation:
         discourse = Discourse.of(t for t in cut.tokens if not isinstance(t, str))
         discourse.words = frozenset(t for t in cut.tokens if isinstance(t, str)) | functions_in(cut.tokens)
-        if "there" in tags_in(phrase):
-            discourse.repeated["there"] = True
+        discourse.repeated |= dict.fromkeys(tags_in(phrase) & {"there"}, True)
+        if tags_in(phrase) & {"they", "these_k", "thenoun", "member", "theother"}:
+            discourse.repeated["pointing"] = True
         composer = MeaningComposer(self.lexicon, discourse)
         carriers.maps(composer, cut.maps)
         formula = texts.whole(composer, phrase, cut.tokens)

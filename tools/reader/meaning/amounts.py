@@ -40,7 +40,7 @@ def _changed(
     """ "A number, increased by 20% and then halved": each step is done to what the one before gave."""
 
     def begin(things: Things) -> Formula:
-        m.discourse.original = things
+        m.discourse.repeated["original"] = things
         return go(only(things, "a number"), [first, *more])
 
     def go(value: Expr, steps: Sequence[Any]) -> Formula:
@@ -63,9 +63,9 @@ def _step(value: Expr, operation: str, by: Expr) -> Expr:
 @NOUN_PHRASES("original")
 def _original(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """ "The original number": what a process began with."""
-    if not m.discourse.original:
+    if "original" not in m.discourse.repeated:
         raise Declined("the original of what has not changed")
-    return rest(m.discourse.original)
+    return rest(m.discourse.repeated["original"])
 
 
 @NOUN_PHRASES("times")

@@ -82,8 +82,9 @@ def _in_any_order(said: Any, things: Things) -> Any:
         return said
     if isinstance(said, Pred) and said.name in ("Even", "Odd"):
         return said
-    if said == Bin("-", *things):
-        return Call("abs", (said,))
+    apart = Call("abs", (Bin("-", *things),))
+    if said in (apart, *apart.args):
+        return apart
     return map_children(said, lambda part: _in_any_order(part, things))
 
 

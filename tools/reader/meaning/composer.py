@@ -131,7 +131,6 @@ class Discourse:
     said: set[Any] = field(default_factory=set)  # adjectives and restrictions that reached the meaning
     quantified: frozenset[str] = frozenset()  # names in the sentence of which a quantifier is read
     around: frozenset[str] = frozenset()  # names quantified directly around the formula that is being said
-    original: Things = ()  # what a process began with
     told: list[tuple[Any, Things]] = field(default_factory=list)  # nouns, and the things that they introduced
     spoken: set[str] = field(default_factory=set)  # names of those that "the group" stood for
     counters: set[str] = field(default_factory=set)  # n of "there is an n with n > x": whole beside real numbers
@@ -141,7 +140,8 @@ class Discourse:
     group: Things | None = None
     firsts: tuple[Any, ...] = ()  # count and noun of "the first n odd numbers", for "their sum"
     single: Expr | None = None
-    other: Expr | None = None  # "the other" of two things, of one of which something is being said
+    row: Things = ()  # those that are consecutive, in their order
+    others: Things = ()  # of several things, of one of which something is being said
     place: tuple[Expr, str] | None = None  # "on" which set, or "at" which point, something was said of a function last
     compared: frozenset[frozenset[str]] = frozenset()  # letters that the text compares: a < b
     predicate: Phrase | None = None

@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
 )
+from leanwright.tools.reader.meaning.members import of_one, speaks_of_other
 from leanwright.tools.reader.meaning.naming import said_in_owner
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
@@ -82,7 +83,7 @@ def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) ->
         if left:
             part = of_part(m, left[0], done)
             return m.np(part, place, lambda things: go(left[1:], done + things))
-        if len(done) > 1:
+        if len(done) > 1 and not all(part[0] == "member" for part in parts):
             m.discourse.group = done
         return rest(done)
 
@@ -115,13 +116,13 @@ def _any_two(m: MeaningComposer, place: str, rest: Rest, function: str) -> Formu
 
 @NOUN_PHRASES("operands")
 def _operands(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> Formula:
-    """ "four times the other": of a number and a thing nothing says "them"."""
+    """ "four times the other": what is combined is spoken of as “them” only where nothing else is."""
     before = m.discourse.group
 
     def say(things: Things) -> Formula:
         if len(things) != len(parts):
             raise Declined("an operation on several things at once")
-        if any(isinstance(one, Num) for one in things):
+        if before or any(isinstance(one, Num) for one in things):
             m.discourse.group = before
         return rest(things)
 
@@ -144,57 +145,33 @@ def _or(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) -> 
     return disj([m.np(part, place, rest) for part in parts])
 
 
-_OTHER: Phrase = ("theother",)
-
-
-@NOUN_PHRASES("theother")
-def _the_other(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    """ "one of them divides the other"."""
-    if m.discourse.other is None:
-        raise Declined("“the other”, of what")
-    return rest((m.discourse.other,))
-
-
-def _of_one(m: MeaningComposer, rest: Rest, things: Things, x: Expr) -> Formula:
-    """``rest`` of one of the things; "the other" in it is the other one of two."""
-    before, left = m.discourse.other, [y for y in things if y != x]
-    m.discourse.other = left[0] if len(things) == 2 and left else None
-    said = rest((x,))
-    m.discourse.other = before
-    return said
-
-
 @NOUN_PHRASES("atleast1")
 def _at_least_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: disj([_of_one(m, rest, things, x) for x in things]))
+    return m.np(group, place, lambda things: disj([of_one(m, rest, things, x) for x in things]))
 
 
 @NOUN_PHRASES("none")
 def _none(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: conj(m.denied(partial(_of_one, m, rest, things, x)) for x in things))
+    return m.np(group, place, lambda things: conj(m.denied(partial(of_one, m, rest, things, x)) for x in things))
 
 
 @NOUN_PHRASES("eachof")
 def _each_of(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
-    return m.np(group, place, lambda things: conj(_of_one(m, rest, things, x) for x in things))
+    return m.np(group, place, lambda things: conj(of_one(m, rest, things, x) for x in things))
 
 
 @NOUN_PHRASES("oneof")
 def _one_of(m: MeaningComposer, place: str, rest: Rest, group: Phrase, verb: Phrase) -> Formula:
     """ "one of which is odd", "one of which divides the other": where each may, the other does not hinder it."""
-    return m.np(("atleast1" if _speaks_of_other(verb) else "exactly1", group), place, rest)
+    return m.np(("atleast1" if speaks_of_other(verb) else "exactly1", group), place, rest)
 
 
 @SENTENCES("toother")
 def _one_to_the_other(m: MeaningComposer, place: str, which: str, group: Phrase, verb: Phrase) -> Formula:
     """ "one is contained in the other", "each divides the other"."""
-    if not _speaks_of_other(verb):
+    if not speaks_of_other(verb):
         raise Declined("one of what")
     return m.sentence(("vp", (which, group), verb), place)
-
-
-def _speaks_of_other(phrase: Any) -> bool:
-    return phrase == _OTHER or (isinstance(phrase, tuple | list) and any(map(_speaks_of_other, phrase)))
 
 
 @NOUN_PHRASES("atmost1")
@@ -209,7 +186,7 @@ def _at_most_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> F
 @NOUN_PHRASES("exactly1")
 def _exactly_one(m: MeaningComposer, place: str, rest: Rest, group: Phrase) -> Formula:
     def one(things: Things) -> Formula:
-        said = partial(_of_one, m, rest, things)
+        said = partial(of_one, m, rest, things)
         return disj([conj(said(y) if y is x else m.denied(partial(said, y)) for y in things) for x in things])
 
     return m.np(group, place, one)

@@ -39,12 +39,28 @@ COUNTING = frozenset("ijklmnN")
 
 
 def of_told_kind(m: MeaningComposer, phrase: Phrase) -> Phrase:
-    """ "A number", of which the text says elsewhere "(the number being a positive integer)"."""
+    """ "A number", of which the text says elsewhere "(the number being a positive integer)"; "an even one"."""
+    if phrase[2] == "told-noun":
+        return (phrase[0], *_one_of_told(m, phrase[1]), *phrase[3:])
     known = m.discourse.repeated.get("number")
     if known is None or phrase[2] != "number":
         return phrase
     m.discourse.repeated["numbered"] = known
     return (phrase[0], (*known[1], *phrase[1]), known[2], *phrase[3:])
+
+
+def _one_of_told(m: MeaningComposer, before: Sequence[Any]) -> tuple[Sequence[Any], Any]:
+    """What “one” is behind "a rational number": a number, for the adjective is another; "an irrational number"."""
+    base = m.discourse.told[-1][0] if m.discourse.told else "thing"
+    (entry,) = entries_of(m, base) if isinstance(base, str) and base != "thing" else (None,)
+    if base == "thing" or (entry is not None and entry.kind == "ℂ"):
+        raise Declined("what kind of thing “one” is")
+    if entry is None or not (entry.kind == "ℚ" or (entry.lean and entry.kind in "ℕℤ")):
+        return before, base
+    nouns = m.lexicon.forms["Noun.sg"]
+    forms = [form for one in senses(m, before[-1]) for _, form in one.forms("adjective")]
+    named = [nouns[key][0] for form in forms if (key := (*form.split(), "number")) in nouns]
+    return (before[:-1], named[0]) if named else (before, "number")
 
 
 def in_owner(m: MeaningComposer, phrase: Phrase) -> Phrase:

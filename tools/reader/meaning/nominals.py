@@ -145,7 +145,7 @@ def _consecutive(
     if given:
         things, named = in_a_row(m, given, things)
         restrictions.append(named)
-    m.discourse.group = things
+    m.discourse.group, m.discourse.row = things, () if entry.shape or len(given or ()) == 2 else things
     restrictions += [m.restriction(one, things) for one in after]
     return given or [name], things, [part for part in restrictions if part != TRUE]
 

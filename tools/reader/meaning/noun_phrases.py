@@ -29,7 +29,7 @@ from leanwright.tools.reader.meaning.definitions import given_with
 from leanwright.tools.reader.meaning.naming import named_again, without_distinct
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.owners import is_unique, of_owner, sets_outside, settled, the_only
-from leanwright.tools.reader.meaning.referents import owner_with, the_sequence, told
+from leanwright.tools.reader.meaning.referents import owner_with, told
 from leanwright.tools.reader.meaning.senses import as_set_of, sense, sorts_of
 from leanwright.tools.reader.meaning.structures import filled
 from leanwright.tools.reader.meaning.templates import term_of, value_on_domain
@@ -120,16 +120,18 @@ def _some_said(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: 
 def _some(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     settled(m, noun)
     names, things, restrictions = nominal(m, noun, number_of(m, count) if count is not None else None)
-    if place == PREMISE or _spoken_of_again(m, noun):
+    if place == PREMISE or _spoken_of_again(m, noun, count not in (None, "one")):
         m.discourse.pending.append((names, restrictions))
         return rest(things)
     return m.close("∃", names, restrictions, rest(things))
 
 
-def _spoken_of_again(m: MeaningComposer, noun: Phrase) -> bool:
-    """ "If p divides the product of two integers a and b": of a hypothesis alone, and not of each of many things."""
+def _spoken_of_again(m: MeaningComposer, noun: Phrase, several: bool) -> bool:
+    """ "If p divides the product of two integers", in a hypothesis that is none of each of many things."""
     here, names = m.discourse, noun[3] if noun[0] == "nb" and isinstance(noun[3], tuple) else ()
     once = here.supposing and not (here.denied or here.every or here.equating)
+    if once and not names and several:
+        return "pointing" in here.repeated
     return bool(once and names) and all(isinstance(v, Var) and here.mentions.get(spelled(v), 0) > 1 for v in names)
 
 
@@ -201,13 +203,6 @@ def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     return rest((term_of(m, m.lexicon[name]),))
 
 
-@NOUN_PHRASES("thenoun")
-def _the_several(m: MeaningComposer, _: str, rest: Rest, __: Phrase, count: Any) -> Formula:
-    if m.discourse.group and len(m.discourse.group) == number_of(m, count):
-        return rest(m.discourse.group)
-    raise Declined("“the two …” of things not mentioned before")
-
-
 @NOUN_PHRASES("known")
 def _known(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     """ "the integer n": one that the text has introduced."""
@@ -220,45 +215,6 @@ def _known(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
 @NOUN_PHRASES("writtenas")
 def _written_as(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     return rest((built(m, no_letter(term)),))
-
-
-# pronouns -----------------------------------------------------------------------------------------------------------
-
-
-@NOUN_PHRASES("it")
-def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    here = m.discourse
-    if here.depth and here.subject and not isinstance(here.subject[0], Var):
-        raise Declined("what “it” stands for: the whole or a part")
-    if here.supposing and here.subject is here.entered and here.supposed not in (None, here.subject):
-        raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and 2 if it is even"
-    if here.subject and len(here.subject) == 1 and not isinstance(here.subject[0], Num):
-        return rest(here.subject)
-    alone = here.single is None and len(here.given) == 1 and here.functions.get(min(here.given))
-    if here.subject or not (alone or here.single):
-        raise Declined("what “it” stands for")
-    return rest((here.single or the_sequence(m),))
-
-
-@NOUN_PHRASES("they")
-def _they(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    if not m.discourse.group:
-        raise Declined("whom “they” stands for")
-    return rest(m.discourse.group)
-
-
-@NOUN_PHRASES("these_k")
-def _all_three(m: MeaningComposer, place: str, rest: Rest, count: Any) -> Formula:
-    if len(m.discourse.group or ()) != number_of(m, count):
-        raise Declined("of which things “all” is said")
-    return _they(m, place, rest)
-
-
-@NOUN_PHRASES("thenum")
-def _the_number(m: MeaningComposer, _: str, rest: Rest) -> Formula:
-    if m.discourse.single is None or m.discourse.single in (m.discourse.group or ()):
-        raise Declined("which number is meant")
-    return rest((m.discourse.single,))
 
 
 # values of functions ------------------------------------------------------------------------------------------------
@@ -331,9 +287,16 @@ def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase)
     def say(things: Things) -> Formula:
         if len(things) > 1 and of[0] != "operands":
             m.discourse.group = m.discourse.group or things
-        return rest((combined(m, name, things),))
+        return rest((combined(m, name, _later_first(m, name, of, things)),))
 
     return m.np(of, place, say)
+
+
+def _later_first(m: MeaningComposer, name: str, of: Phrase, things: Things) -> Things:
+    """The difference of two consecutive things, or of their squares, is the later minus the earlier one."""
+    row = m.discourse.row
+    of_row = name == "difference" and len(row) == 2 and row == m.discourse.group and of[0] in ("indef", "they", "f1s")
+    return things[::-1] if of_row else things
 
 
 # sets ---------------------------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in
 from leanwright.tools.reader.meaning.referents import of_subject_before, of_the_letter, with_letters
 
-PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "terms", "everyterm"))
+PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "member", "terms", "everyterm"))
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
 
 
