@@ -60,6 +60,8 @@ UNCLEAR = {
     "The third of two consecutive integers is even.": "which one of several is meant",
     "The product of a complex number and a real one is real.": "what kind of thing “one” is",
     "If 4 divides the sum of two odd integers, then it does not divide their difference.": "what “it” stands for",
+    "Suppose the square of an integer is even. Show that it is even.": "what “it” stands for",
+    "The square of an integer is even, and it is odd if the integer is divisible by 3.": "",
     "If every element of a set is the sum of two squares, then they are equal.": "",
 }
 

@@ -24,7 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.referents import of_condition
+from leanwright.tools.reader.meaning.referents import of_condition, of_subject_before
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
 
@@ -36,6 +36,8 @@ def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase, where:
     first = claim[0] == "vp" and claim[1][0] in ("indef", "every") and place == CLAIM
     if first and (_structures(m, claim[1]) or _of_it(m, condition, where)):
         return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
+    if where == "behind" and m.discourse.subject:
+        claim = of_subject_before(m, claim)
     before = known_names(m)
     if place == CLAIM and _of_arguments(m, condition, claim):
         return m.sentence(("forall", ("relq", condition[1]), claim), place)
@@ -104,19 +106,10 @@ def _conditional(
     of_letter = condition[:2] == ("vp", ("it",)) and claim[0] == "vp" and claim[1][0] == "term"
     if of_letter and set(names_in(claim[1])).isdisjoint(free_names(premise)):
         raise Declined("what “it” stands for")  # "H is cyclic whenever it is finite", of G
-    one_antecedent(condition, claim)
     known(m, premise)
     said = m.sentence(claim, place)
     of_one_number(m, (condition, claim) if m.discourse.equating else (condition,), premise, said)
     return m.flush(mark, joined(premise, said))
-
-
-def one_antecedent(condition: Phrase, claim: Phrase) -> None:
-    """Raises Declined for "if the square of an integer is even, then it is even": the square, or the integer."""
-    if claim[:2] == ("vp", ("it",)) and condition[0] == "vp":
-        subject = condition[1]
-        if subject[0] == "f1" and subject[2][0] == "indef":
-            raise Declined("what “it” stands for")
 
 
 def of_one_number(m: MeaningComposer, conditions: Sequence[Phrase], premise: Formula, said: Formula) -> None:

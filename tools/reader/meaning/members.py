@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Var
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of
@@ -81,6 +82,8 @@ def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if here.supposing and here.subject is here.entered and here.supposed not in (None, here.subject):
         raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and 2 if it is even"
     if here.subject and len(here.subject) == 1 and not isinstance(here.subject[0], Num):
+        if not isinstance(here.subject[0], Var) and here.single in map(letter, names_of(here.subject)):
+            raise Declined("what “it” stands for")  # "if the square of an integer is even, then it is even"
         return rest(here.subject)
     alone = here.single is None and len(here.given) == 1 and here.functions.get(min(here.given))
     if here.subject or not (alone or here.single):

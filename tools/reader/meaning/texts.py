@@ -27,7 +27,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     tags_in,
 )
-from leanwright.tools.reader.meaning.conditions import of_one_number, one_antecedent
+from leanwright.tools.reader.meaning.conditions import of_one_number
 from leanwright.tools.reader.meaning.domains import defined_on_part
 from leanwright.tools.reader.meaning.extensions import extension_of
 from leanwright.tools.reader.meaning.naming import named_in_owner, of_sequence
@@ -56,8 +56,6 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     said = TASKS.meanings.get(task[0])
     goal = said(m, premises, *task[1:]) if said else m.sentence(task, CLAIM)
     supposed = tuple(one[1] for one in steps if one[0] == "when")
-    for condition in supposed[-1:]:
-        one_antecedent(condition, task)
     of_one_number(m, supposed, conj(premises), goal)
     if "denied" in (task[0], *(part[0] for part in task[1:] if task[0] == "and")):
         _deny_no_letter(m, premises, goal)
