@@ -50,6 +50,9 @@ MEMBERS = {
     "If neither a nor b is a multiple of 5, then their product isn't either (a, b integers).": (
         "(a b : ℤ) (h₀ : ¬5 ∣ a) (h₁ : ¬5 ∣ b) : ¬5 ∣ a * b"
     ),
+    "The square of an integer is never 2 modulo 3, and it is 0 modulo 3 if the integer is divisible by 3.": (
+        "(n : ℤ) : ¬n ^ 2 ≡ 2 [ZMOD 3] ∧ (3 ∣ n → n ^ 2 ≡ 0 [ZMOD 3])"
+    ),
 }
 
 test_reads_members = reads(MEMBERS)
@@ -61,7 +64,6 @@ UNCLEAR = {
     "The product of a complex number and a real one is real.": "what kind of thing “one” is",
     "If 4 divides the sum of two odd integers, then it does not divide their difference.": "what “it” stands for",
     "Suppose the square of an integer is even. Show that it is even.": "what “it” stands for",
-    "The square of an integer is even, and it is odd if the integer is divisible by 3.": "",
     "If every element of a set is the sum of two squares, then they are equal.": "",
 }
 

@@ -82,7 +82,8 @@ def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     if here.supposing and here.subject is here.entered and here.supposed not in (None, here.subject):
         raise Declined("what “it” stands for")  # "f(n) is 1 if n is odd and 2 if it is even"
     if here.subject and len(here.subject) == 1 and not isinstance(here.subject[0], Num):
-        if not isinstance(here.subject[0], Var) and here.single in map(letter, names_of(here.subject)):
+        of = {letter(name) for name in names_of(here.subject)}
+        if here.subject is here.supposed and not isinstance(here.subject[0], Var) and of == {here.single}:
             raise Declined("what “it” stands for")  # "if the square of an integer is even, then it is even"
         return rest(here.subject)
     alone = here.single is None and len(here.given) == 1 and here.functions.get(min(here.given))
