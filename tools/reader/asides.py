@@ -1,8 +1,9 @@
 """What stands beside a sentence: kinds of letters in parentheses, the base of digits."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
-from leanwright.tools.maths.ast import Call, Num, Var
+from leanwright.tools.maths.ast import Call, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.chart import Token
 
@@ -11,7 +12,10 @@ a an real reals integer integers natural naturals number numbers positive nonneg
 rationals whole odd even prime primes
 """
 _KINDS = frozenset(_KINDS_TEXT.split())
-_LISTED = (",", "and", "is", "are", "all", "both")
+_JOINED = (",", "and")
+_IDLE = ("is", "are", "all", "both", "being", "arbitrary", "any", "given", "fixed")
+_LEADS = ("with", "where", "for", "here", "so", "hence", "thus")
+_SUPPOSING = ("let", "suppose", "assume", "consider", "given", "take", "fix")
 
 
 def in_ten(tokens: Sequence[Token]) -> list[Token]:
@@ -60,12 +64,16 @@ _APART = frozenset(_APART_TEXT.split())
 
 
 def declarations_first(tokens: list[Token]) -> list[Token]:
-    """ "(a, b integers)" as "let a, b be integers." before the rest."""
+    """ "(a, b integers, a ≠ 0)" as "let a, b be integers. Assume a ≠ 0." in front, or behind "let p be a prime (…)". """
     first: list[Token] = []
     out = list(tokens)
     while (found := _declared(out)) is not None:
         begin, end, said = found
-        first += ["let", *said, "."]
+        if "." in out[end:-1] and "." not in out[:begin] and out[0] in _SUPPOSING:
+            stop = out.index(".", end) + 1
+            out[stop:stop] = said
+        else:
+            first += said
         del out[begin:end]
     return first + out
 
@@ -75,17 +83,34 @@ def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
         if token != "(" or ")" not in tokens[begin : begin + 14]:
             continue
         end = begin + list(tokens[begin:]).index(")")
-        inside = list(tokens[begin + 1 : end])
-        inside = inside[1:] if inside[:1] in (["with"], ["where"], ["for"], ["here"]) else inside
-        start = next((place for place, one in enumerate(inside) if isinstance(one, str) and one not in _LISTED), 0)
-        names = [one for one in inside[:start] if isinstance(one, Var)]
-        words = [one for one in inside[start:] if one not in _LISTED]
-        listed = len(names) == sum(not isinstance(one, str) for one in inside)
-        kinds = bool(set(words) - {"a", "an"}) and all(one in _KINDS for one in words)
-        if names and listed and kinds and not _bound(tokens[:begin], names[0]):
-            commas: list[Token] = [part for name in names for part in (",", name)]
-            return begin, end + 1, [*commas[1:], "be", *words]
+        said = _sentences(tokens[begin + 1 : end])
+        if said and not any(_bound(tokens[:begin], one) for one in said if isinstance(one, Var)):
+            return begin, end + 1, said
     return None
+
+
+def _sentences(inside: Sequence[Token]) -> list[Token]:
+    """ "a, b real, a ≠ 0" as sentences; none where another word is among them, or a formula is alone."""
+    led = inside[:1] != [] and inside[0] in _LEADS
+    left = [one for one in inside[led:] if one not in _IDLE]
+    said: list[Token] = []
+    while left:
+        part = left[0]
+        if isinstance(part, Rel):
+            said += ["assume", part, "."]
+            del left[0]
+        elif isinstance(part, Var):
+            names = list(takewhile(lambda one: isinstance(one, Var) or one in _JOINED, left))
+            kinds = [*takewhile(_KINDS.__contains__, left[len(names) :])]
+            if not set(kinds) - {"a", "an"} or names[-1] in _JOINED:
+                return []
+            said += ["let", *names, "be", *kinds, "."]
+            del left[: len(names) + len(kinds)]
+        elif part in _JOINED and said:
+            del left[0]
+        else:
+            return []
+    return said if led or "let" in said else []
 
 
 def _bound(tokens: Sequence[Token], name: Var) -> bool:

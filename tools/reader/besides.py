@@ -9,13 +9,12 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 
 MOST_OF_A_HEADING = 12
-_LAWS = frozenset(
-    ("commutative", "associative", "distributive", "idempotent", "transitive", "reflexive", "antisymmetric")
-)
+_LAWS_TEXT = "commutative associative distributive idempotent transitive reflexive antisymmetric multiplicative additive"
+_LAWS = frozenset(_LAWS_TEXT.split())
 _LAWFUL_TEXT = """
 addition subtraction multiplication division exponentiation composition union intersection difference inclusion matrix
 divisibility equality congruence set function symmetric relation the of and over not integers numbers real rational
-natural complex sets functions maps matrices
+natural complex sets functions maps matrices absolute value determinant trace product products sums sum general in
 """
 _LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
 _THAT_IS = (",", "that", "is")
@@ -36,7 +35,8 @@ def law(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | None:
     return tuple(rest), " ".join(words)
 
 
-_TITLES = ("theorem", "lemma", "inequality", "identity", "law", "principle", "rule", "formula", "criterion", "test")
+_TITLES_TEXT = "theorem lemma inequality identity law principle rule formula criterion test conjecture practice"
+_TITLES = frozenset(_TITLES_TEXT.split())
 _FIELDS = ("calculus", "algebra", "arithmetic")  # with a fundamental theorem
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
@@ -168,9 +168,11 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
 
 _BEFORE_TEXT = "a an any every each all no some two three four the for both these"
 _BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
-_BEHIND_TEXT = "other not different greater less larger smaller bigger at with without divisible of"
+_BEHIND_TEXT = "other not different greater less larger smaller bigger at with without divisible of for in on over"
 _BEHIND_NOUN = frozenset(_BEHIND_TEXT.split())
-_NOTHING = frozenset([("equal",), ("the", "same"), ("coinciding",), ("not", "distinct"), ("repeated",)])
+_NOTHING_TEXT = "equal / the same / coinciding / not distinct / repeated / infinite / constant"
+_NOTHING = frozenset(tuple(one.split()) for one in _NOTHING_TEXT.split(" / "))
+_EXAMPLES = (("such", "as"), ("for", "example"), ("for", "instance"))
 _CASES = frozenset(["resp", "respectively", "or", "and", "hence", "so", "thus"])
 
 
@@ -186,7 +188,7 @@ def without_marks(tokens: Sequence[Token]) -> list[Token]:
         return out
     if tuple(inside[:3]) == ("that", "is", ","):  # "(i.e. n = 2k)"
         return [*out[:begin], ",", *inside, ",", *out[end + 1 :]]
-    if inside[0] == "possibly" and tuple(inside[1:]) in _NOTHING:
+    if tuple(inside[:2]) in _EXAMPLES or (inside[0] == "possibly" and tuple(inside[1:]) in _NOTHING):
         return [*out[:begin], *out[end + 1 :]]
     words = all(isinstance(one, str) and one.isalpha() for one in inside) and _CASES.isdisjoint(inside)
     noun = isinstance(after, str) and after.isalpha()

@@ -14,11 +14,14 @@ from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement, parse_lean, statement_to_lean
 from leanwright.tools.maths.traversal import map_children
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.logic import conj, disj, narrowed
 
 _FLIPPED = {">": "<", "≥": "≤"}
 MOST_PERMUTED, MOST_TYPES = 5, 3  # variables of one type, and type variables; with more, their order counts
 _UNIVERSES = ("Type*", "Type")
+_WORD = re.compile(r"[^\W\d]\w*")
+SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,35 @@ def _narrow(lean: str) -> str:
         replace(b, formula=narrowed(b.formula)) if isinstance(b, Hypothesis) else b for b in statement.binders
     )
     return statement_to_lean(replace(statement, binders=binders, goal=narrowed(statement.goal)))
+
+
+def said_once(statement: LeanStatement) -> LeanStatement:
+    """The statement without the parts of its claim that a later part says again, in other letters."""
+    parts = _conjuncts(statement.goal)
+    alone = [canonical(statement_to_lean(_claiming(statement, part))) for part in parts]
+    kept = [part for n, part in enumerate(parts) if alone[n] not in alone[n + 1 :]]
+    return statement if len(kept) == len(parts) else _claiming(statement, conj(kept))
+
+
+def _claiming(statement: LeanStatement, claim: Formula) -> LeanStatement:
+    """The statement with this claim, its conditions as hypotheses, without the letters that nothing speaks of."""
+    said: list[Hypothesis] = []
+    count = len(statement.hypotheses)
+    while isinstance(claim, Connective) and claim.op == "→":
+        said += [
+            Hypothesis(f"h{count + len(said) + n}".translate(SUBSCRIPTS), one)
+            for n, one in enumerate(_conjuncts(claim.left))
+        ]
+        claim = claim.right
+    used = {name for one in (*(h.formula for h in (*statement.hypotheses, *said)), claim) for name in names_of(one)}
+    kept: list[Binder | Hypothesis] = []
+    for one in reversed(statement.binders):
+        if isinstance(one, Binder) and one.names:
+            one = replace(one, names=tuple(name for name in one.names if name in used))
+        if isinstance(one, Hypothesis) or one.names or one.bracket == "[":
+            kept.insert(0, one)
+            used |= set() if isinstance(one, Hypothesis) else {*_WORD.findall(one.type)}
+    return replace(statement, binders=(*kept, *said), goal=claim)
 
 
 def differing(first: LeanStatement, second: LeanStatement) -> Differing | None:
@@ -161,7 +193,7 @@ def _renamed(statement: LeanStatement, names: Mapping[str, str]) -> LeanStatemen
     def changed(item: Binder | Hypothesis) -> Binder | Hypothesis:
         if isinstance(item, Hypothesis):
             return replace(item, formula=rename(item.formula, names))
-        words = re.sub(r"[^\W\d]\w*", lambda m: names.get(m[0], m[0]), item.type)
+        words = _WORD.sub(lambda m: names.get(m[0], m[0]), item.type)
         return replace(item, names=tuple(names.get(n, n) for n in item.names), type=words)
 
     return replace(statement, binders=tuple(map(changed, statement.binders)), goal=rename(statement.goal, names))

@@ -21,6 +21,7 @@ from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
+from leanwright.tools.reader.compare import SUBSCRIPTS
 from leanwright.tools.reader.defined import slopes_exist, values_exist
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry
 from leanwright.tools.reader.errors import Declined
@@ -46,7 +47,6 @@ from leanwright.tools.reader.places import check_presumed, derivatives_exist, on
 from leanwright.tools.reader.sizes import bounds_exist, check_sizes, measures_exist, said_once
 from leanwright.tools.reader.structural import translated
 
-_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 _WORD = re.compile(r"\w+")
 _SPACES = frozenset(("space", "measurable space"))
 _TYPE_LETTERS = ("α", "β", "γ")
@@ -91,7 +91,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         if said != TRUE and said not in known and not _is_itself(said):
             known.append(said)
             number = sum(isinstance(one, Hypothesis) for one in binders)
-            binders.append(Hypothesis("h" + str(number).translate(_SUBSCRIPTS), said))
+            binders.append(Hypothesis("h" + str(number).translate(SUBSCRIPTS), said))
     claim = said_once(fit(goal, kinds, lexicon, discourse.types), known)
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")

@@ -92,7 +92,7 @@ READ = {
         "theorem statement (n : ℤ) : Even (n ^ 2 + n) ∧ 2 ∣ n ^ 2 + n := by sorry"
     ),
     "Let $a$ be an integer. Then $a^2$ is nonnegative. In other words, $a^2 \\ge 0$.": (
-        "theorem statement (a : ℤ) : 0 ≤ a ^ 2 ∧ a ^ 2 ≥ 0 := by sorry"
+        "theorem statement (a : ℤ) : a ^ 2 ≥ 0 := by sorry"
     ),
     "It is not true that every prime is odd, that is, there is an even prime.": (
         "theorem statement : (¬(∀ p : ℕ, Nat.Prime p → Odd p)) ∧ ∃ q : ℕ, Nat.Prime q ∧ Even q := by sorry"

@@ -38,6 +38,10 @@ READ = {
     ("Exponentiation is not associative: there are natural numbers a, b, c with (a^b)^c ≠ a^(b^c)."): (
         ": ∃ a b c : ℕ, (a ^ b) ^ c ≠ a ^ b ^ c"
     ),
+    "The absolute value is multiplicative: |xy| = |x||y| for all real x, y.": ("(x y : ℝ) : |x * y| = |x| * |y|"),
+    "Show that the matrix product is not commutative in general: there are real 2×2 matrices A and B with AB ≠ BA.": (
+        ": ∃ A B : Matrix (Fin 2) (Fin 2) ℝ, A * B ≠ B * A"
+    ),
 }
 DECLINED = [
     "Addition of integers is commutative: a + b = b + a.",

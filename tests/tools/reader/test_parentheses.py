@@ -2,28 +2,36 @@
 
 from tests.tools.reader.tables import declines, reads
 
-test_reads = reads(
-    {
-        "Any two (distinct) primes are coprime.": (
-            "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) : Nat.Coprime p q"
-        ),
-        "Every even number (greater than 2) is composite.": "(n : ℤ) (h₀ : Even n) (h₁ : n > 2) : 1 < n ∧ ¬Prime n",
-        "For all (real) x and y, (x+y)^2 ≥ 4xy.": "(x y : ℝ) : (x + y) ^ 2 ≥ 4 * x * y",
-        "Every (nonempty) finite set of real numbers has a maximum.": (
-            "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Set.Finite A) : ∃ m : ℝ, IsGreatest A m"
-        ),
-        "For any integer n (other than 0), n^2 > 0.": "(n : ℤ) (h₀ : n ≠ 0) : n ^ 2 > 0",
-        "Every group (of order 4) is abelian.": (
-            "(G : Type*) [Group G] (a b : G) (h₀ : Nat.card G = 4) : a * b = b * a"
-        ),
-        "Let a and b be real numbers (possibly equal). Then a^2 + b^2 ≥ 2ab.": "(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b",
-        "There are exactly 9 integers between 2 and 10 (both included).": (": Set.ncard {n : ℤ | 2 ≤ n ∧ n ≤ 10} = 9"),
-        "The number of even integers from 1 to 100 (both ends included) is 50.": (
-            ": Set.ncard {n : ℤ | Even n ∧ 1 ≤ n ∧ n ≤ 100} = 50"
-        ),
-        "The number of integers from 1 to n (inclusive) is n.": "(n : ℕ) : Set.ncard {m : ℤ | 1 ≤ m ∧ m ≤ n} = n",
-    }
-)
+READ = {
+    "Any two (distinct) primes are coprime.": (
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) : Nat.Coprime p q"
+    ),
+    "Every even number (greater than 2) is composite.": "(n : ℤ) (h₀ : Even n) (h₁ : n > 2) : 1 < n ∧ ¬Prime n",
+    "For all (real) x and y, (x+y)^2 ≥ 4xy.": "(x y : ℝ) : (x + y) ^ 2 ≥ 4 * x * y",
+    "Every (nonempty) finite set of real numbers has a maximum.": (
+        "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Set.Finite A) : ∃ m : ℝ, IsGreatest A m"
+    ),
+    "For any integer n (other than 0), n^2 > 0.": "(n : ℤ) (h₀ : n ≠ 0) : n ^ 2 > 0",
+    "Every group (of order 4) is abelian.": ("(G : Type*) [Group G] (a b : G) (h₀ : Nat.card G = 4) : a * b = b * a"),
+    "Let a and b be real numbers (possibly equal). Then a^2 + b^2 ≥ 2ab.": "(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b",
+    "There are exactly 9 integers between 2 and 10 (both included).": (": Set.ncard {n : ℤ | 2 ≤ n ∧ n ≤ 10} = 9"),
+    "The number of even integers from 1 to 100 (both ends included) is 50.": (
+        ": Set.ncard {n : ℤ | Even n ∧ 1 ≤ n ∧ n ≤ 100} = 50"
+    ),
+    "The number of integers from 1 to n (inclusive) is n.": "(n : ℕ) : Set.ncard {m : ℤ | 1 ≤ m ∧ m ≤ n} = n",
+    "The quadratic ax² + bx + c (a, b, c real, a ≠ 0) has a real root iff b² − 4ac ≥ 0.": (
+        "(a b c : ℝ) (h₀ : a ≠ 0) : (∃ x : ℝ, a * x ^ 2 + b * x + c = 0) ↔ b ^ 2 - 4 * a * c ≥ 0"
+    ),
+    "If ab = ac (where a, b, c are real numbers and a ≠ 0), then b = c.": (
+        "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : a * b = a * c) : b = c"
+    ),
+    "Let p be a prime number (so p ≥ 2). Then p does not divide (p - 1)!.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p ≥ 2) : ¬p ∣ Nat.factorial (p - 1)"
+    ),
+    "Prove that x² + y² ≥ 2xy (x and y are arbitrary reals).": ("(x y : ℝ) : x ^ 2 + y ^ 2 ≥ 2 * x * y"),
+    "Any two consecutive integers (such as 4 and 5) are coprime.": ("(n : ℤ) : IsCoprime n (n + 1)"),
+}
+test_reads = reads(READ)
 
 test_declines = declines(
     [

@@ -26,6 +26,7 @@ _PLAIN = ("vp", "f", "fundef", "mapsto", "iff", "lowest")  # sentences that neit
 _CONDITIONS = frozenset(("if", "unless", "whenever", "ex", "some", "fsome", "not", "no", "denied"))
 _DENIALS = frozenset(("not", "no", "denied"))
 _POINTING = frozenset(("it", "they"))
+_OF_ALL = ("if", "unless", "whenever", "forall", "forallS")  # sentences that say which things they are about
 
 
 @SENTENCES("again")
@@ -36,6 +37,8 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
     """
     if place == CLAIM and (one := _under_one_quantifier(m, (said, anew)) or _under_the_last(m, said, anew)):
         return m.sentence(one, place)
+    if _of_its_own_letters(m, said, anew):
+        return m.sentence(("also", said, anew), _claimed(place))
     known = m.discourse.scope | m.discourse.types.keys() | m.discourse.functions.keys() | set(names_in(said))
     whole = m.sentence(("and", said, anew), place)
     arguments = {
@@ -61,21 +64,23 @@ def _with_more(m: MeaningComposer, place: str, said: Phrase, more: Phrase) -> Fo
     return m.sentence((tag, said, more), place)
 
 
-@SENTENCES("restated")
-def _restated(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formula:
-    """ "A unit is no zero divisor: if u is a unit and ux = 0, then x = 0": both, each of letters of its own."""
-    if (
-        place != CLAIM
-        or _DENIALS & tags_in(said)
-        or set(names_in(said)) & set(names_in(anew)) - m.discourse.given - m.discourse.types.keys()
-    ):
-        raise Declined("other words inside a sentence, or of one thing")
-    return m.sentence(("also", said, anew), CLAIM)
+def _of_its_own_letters(m: MeaningComposer, said: Phrase, anew: Phrase) -> bool:
+    """ "A unit is no zero divisor: if u is a unit and ux = 0, then x = 0": whether both are of all things."""
+    known = m.discourse.scope | m.discourse.given | m.discourse.types.keys()
+    own = set(names_in(anew)) - known
+    apart = not (own & set(names_in(said)) or _POINTING & tags_in(anew) or _DENIALS & tags_in(said))
+    return apart and bool(own) and anew[0] in _OF_ALL
+
+
+def _claimed(place: str) -> str:
+    if place != CLAIM:
+        raise Declined("other words inside a sentence")
+    return place
 
 
 def once(denied: Phrase) -> None:
     """Raises Declined where what is denied is said again: the denial may reach over one of them, or both."""
-    if {"again", "restated"} & tags_in(denied):
+    if "again" in tags_in(denied):
         raise Declined("other words for what is denied")
 
 
