@@ -64,7 +64,7 @@ _APART = frozenset(_APART_TEXT.split())
 
 
 def declarations_first(tokens: list[Token]) -> list[Token]:
-    """ "(a, b integers, a ≠ 0)" as "let a, b be integers. Assume a ≠ 0." in front, or behind "let p be a prime (…)". """
+    """ "(a, b integers, a ≠ 0)" as "let a, b be integers. Assume a ≠ 0." in front, or behind "let p be a prime (…)"."""
     first: list[Token] = []
     out = list(tokens)
     while (found := _declared(out)) is not None:

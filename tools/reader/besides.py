@@ -9,7 +9,9 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 
 MOST_OF_A_HEADING = 12
-_LAWS_TEXT = "commutative associative distributive idempotent transitive reflexive antisymmetric multiplicative additive"
+_LAWS_TEXT = (
+    "commutative associative distributive idempotent transitive reflexive antisymmetric multiplicative additive"
+)
 _LAWS = frozenset(_LAWS_TEXT.split())
 _LAWFUL_TEXT = """
 addition subtraction multiplication division exponentiation composition union intersection difference inclusion matrix

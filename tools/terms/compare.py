@@ -9,7 +9,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice, product
 
@@ -20,9 +20,9 @@ from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.known import groups_of
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.members import member
-from leanwright.tools.terms.normal import conjuncts, flat, key, normal
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, flat, key, normal
 from leanwright.tools.terms.quantifiers import settled
-from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.statement import Statement, opened
 from leanwright.tools.terms.tables import tabled
 from leanwright.tools.terms.term import (
     FALSE,
@@ -30,7 +30,9 @@ from leanwright.tools.terms.term import (
     Application,
     Constant,
     Lam,
+    Pi,
     Term,
+    Universe,
     args,
     head,
     locals_of,
@@ -115,10 +117,15 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
     if not _define_alike(first, second):
         return None
     first, second = _folded(first, second)
+    found = _as_a_whole(first, second, form)
+    return _claim_by_claim(first, second, form) if found is None else found
+
+
+def _as_a_whole(first: Statement, second: Statement, form: Form) -> dict[int, int] | None:
     found = _rearranged(first, second, form)
     if found is None and (plain := (supposed(first), supposed(second))) != (first, second):
         found = _rearranged(*plain, form)
-    return _claim_by_claim(first, second, form) if found is None else found
+    return found
 
 
 def _rearranged(first: Statement, second: Statement, form: Form) -> dict[int, int] | None:
@@ -158,7 +165,26 @@ def _claim_by_claim(first: Statement, second: Statement, form: Form) -> dict[int
 
 
 def _alike(first: Statement, claim: Term, second: Statement, other: Term, form: Form) -> bool:
-    return _rearranged(replace(first, claim=claim), replace(second, claim=other), form) is not None
+    return _as_a_whole(_claiming(first, claim), _claiming(second, other), form) is not None
+
+
+def _claiming(statement: Statement, claim: Term) -> Statement:
+    """The statement with one of its claims, without variables that only the others need.
+
+    They are left out where their types have elements whatever the rest is: numbers, maps to them, sets.
+    """
+    kept = list(statement.binders)
+    for binder in reversed(statement.binders):
+        used = any(binder.variable.index in locals_of(one) for one in (claim, *(other.type for other in kept)))
+        if binder.kind == "variable" and not used and _has_elements(binder.type):
+            kept.remove(binder)
+    return opened(claim, kept)
+
+
+def _has_elements(type_: Term) -> bool:
+    while isinstance(type_, Pi):
+        type_ = type_.body
+    return isinstance(type_, Universe) or head(type_) in (*NUMBERS, "Set", "Finset", "List", "Polynomial")
 
 
 def _folded(first: Statement, second: Statement) -> tuple[Statement, Statement]:

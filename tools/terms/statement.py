@@ -90,12 +90,12 @@ def _read(lines: tuple[str, ...]) -> Statement:
     return opened(read_term(lines))
 
 
-def opened(term: Term) -> Statement:
-    """``term`` with its leading binders, those that the claim begins with too, taken off."""
-    binders: list[TypedBinder] = []
-    types: dict[int, Term] = {}
+def opened(term: Term, before: Sequence[TypedBinder] = ()) -> Statement:
+    """``term`` with its leading binders, those that the claim begins with too, taken off; they follow ``before``."""
+    binders = list(before)
+    types = {one.variable.index: one.type for one in binders}
     while isinstance(term, Pi):
-        variable = FVar(len(binders), term.name)
+        variable = FVar(max(types, default=-1) + 1, term.name)
         kind: Kind = "variable"
         if term.instance:
             kind = "instance"

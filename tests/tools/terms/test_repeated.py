@@ -18,6 +18,13 @@ SAME = [
     # claims that say the same
     (_BETWEEN, "(x y : ℝ) : (∀ z p : ℝ, z < p → ∃ r : ℚ, z < r ∧ r < p) ∧ (x < y → ∃ q : ℚ, x < q ∧ q < y)"),
     ("(n : ℤ) (h : Odd n) : Odd (n ^ 2) ∧ ∃ k, n ^ 2 = 2 * k + 1", "(n : ℤ) (h : Odd n) : Odd (n ^ 2)"),
+    (
+        "(a : ℕ → ℝ) (L M : ℝ) : (∀ b : ℕ → ℝ, (∃ p, Filter.Tendsto b Filter.atTop (nhds p)) → "
+        "∃! K, Filter.Tendsto b Filter.atTop (nhds K)) ∧ (Filter.Tendsto a Filter.atTop (nhds L) ∧ "
+        "Filter.Tendsto a Filter.atTop (nhds M) → L = M)",
+        "(a : ℕ → ℝ) (L M : ℝ) (h : Filter.Tendsto a Filter.atTop (nhds L)) "
+        "(k : Filter.Tendsto a Filter.atTop (nhds M)) : L = M",
+    ),
     # dense sets
     (_BETWEEN, f": Dense {_RATIONAL}"),
     (_BETWEEN, f": Dense {_RATIONAL} ∧ ∀ x y : ℝ, x < y → ∃ q : ℚ, x < q ∧ q < y"),
