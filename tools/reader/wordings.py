@@ -10,6 +10,7 @@ from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.reader.matrices import matrices_written
 from leanwright.tools.reader.named_notations import with_notations
 from leanwright.tools.reader.notations import enumerated, written
+from leanwright.tools.reader.primes import with_subscripts
 from leanwright.tools.reader.structure_signs import measures_said, without_signs
 
 _MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*)(?<=[\w.:;,!?)])\1(?![\w*])")
@@ -221,7 +222,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
-    text = _MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split()))
+    text = with_subscripts(_MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split())))
     text = written(matrices_written(without_signs(measures_said(enumerated(_PAIR_OF_NAMES.sub("", text))))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)

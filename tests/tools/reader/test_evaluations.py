@@ -31,6 +31,10 @@ READ = {
         "(a : ℝ) (h₀ : ∀ x : ℝ, x = 1 ∨ x = 2 → x ^ 2 = a * x) : a = 0"
     ),
     "x + y = 3 holds for x = 1 and y = 2.": "(x y : ℝ) (h₀ : x = 1) (h₁ : y = 2) : x + y = 3",
+    "For all sufficiently large natural numbers n we have n² < 2ⁿ.": (": ∃ N : ℕ, ∀ n : ℕ, N ≤ n → n ^ 2 < 2 ^ n"),
+    "If (a_n) tends to infinity, then a_n > 100 for all n large enough.": (
+        "(a : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop Filter.atTop) : ∃ N : ℕ, ∀ n : ℕ, N ≤ n → a n > 100"
+    ),
 }
 
 
