@@ -164,9 +164,10 @@ class _Fitting:
         return "ℝ" if part.fn in ("dist", "norm") else entry.measure if entry and entry.measure in NUMBERS else ""
 
     def _numerals(self, node: Any) -> Any:
-        """0 ≠ 1, in the one ring of the text."""
+        """0 ≠ 1, in the one ring of the text; 3! = 6, of numbers."""
         calls = [one.fn for one in walk(node) if isinstance(one, Call)]
-        if not isinstance(node, Rel) or any(fn.endswith("card") or fn == "Module.finrank" for fn in calls):
+        whole = ("factorial", "choose", "Module.finrank")
+        if not isinstance(node, Rel) or any(fn.endswith("card") or fn in whole for fn in calls):
             return node
         if len(self.types) != 1 or node.ops not in (("=",), ("≠",)):
             raise Declined("of which structure the numerals are")

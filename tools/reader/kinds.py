@@ -387,13 +387,13 @@ class _Kinds(KindChecks):
         else:
             if not domains:
                 self._open_questions(name, group, choice, known)
-            kind = choice or "ℝ"
+            kind, counts = choice or "ℝ", name in self.here.counters or (narrow == "ℕ" and name in "ijklmn")
             if "exponent" in own:
                 kind = "ℕ"
             elif domains:
                 kind = domains[0]
             elif choice == "ℝ" and "whole" in own and name not in self.divided:
                 kind = "ℤ"
-            elif choice == "ℝ" and known and (name in self.here.counters or (narrow == "ℕ" and name in "ijklmn")):
+            elif kind == "ℝ" and ((known and counts) or ({"n", "N"} <= set(group) and name in "nN")):  # "for n ≥ N"
                 kind = "ℕ"
         self.kinds[name] = kind

@@ -90,6 +90,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
+    (r" [(\[](?:[A-Z][\w.-]*,? )+(?:1[89]|20)\d\d(?:,? [A-Z]?\d)?[)\]](?=\.?\Z)", ""),  # "(IMO 1959)"
     (r"\( ", "("),
     (r"(?<![A-Za-z\\])([A-Za-zα-ω])⁻¹(?=\()", r"\1^{-1}"),
     (r"(?<=[A-Za-z)])ᵀ(?=[A-Z(])", "^T*"),

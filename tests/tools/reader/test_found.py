@@ -64,6 +64,7 @@ READ = {
     "Solve cos x = 0. Answer: x = π/2 + kπ or x = -π/2 + kπ, k ∈ ℤ.": (
         "(x : ℝ) : Real.cos x = 0 ↔ ∃ k : ℤ, x = Real.pi / 2 + k * Real.pi ∨ x = -Real.pi / 2 + k * Real.pi"
     ),
+    "Solve |x| = x. Answer: x ≥ 0.": "(x : ℝ) : |x| = x ↔ x ≥ 0",
 }
 DECLINED = (
     "Find all x with x^2 = 4. I got x = 2, but there may be others.",
@@ -73,6 +74,8 @@ DECLINED = (
     "Solve cos x = 0. Answer: x = π/2 + kπ, x > 0.",
     "Find all f: R -> R with f(x^2) = f(x)^2 for all x. Answer: f(x) = 0 for x > 0.",
     "The only pair of integers (x, y) is (1, 1).",
+    "Solve x² = 4. We know that x > 0.",
+    "Solve the system x + y = 3, x - y = 1, x > 0.",
 )
 
 

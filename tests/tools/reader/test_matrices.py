@@ -4,6 +4,13 @@ from tests.tools.reader.tables import declines, reads
 
 TWO = "Matrix (Fin 2) (Fin 2) ℝ"
 READ = {
+    "A skew-symmetric matrix of odd size has determinant 0.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A = -A) (h₁ : Odd n) : Matrix.det A = 0"
+    ),
+    "Let K be a field and A a skew-symmetric matrix over K. Then A^T is skew-symmetric.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : Matrix.transpose A = -A) : "
+        "Matrix.transpose (Matrix.transpose A) = -Matrix.transpose A"
+    ),
     "Let $A=\\begin{pmatrix}1&2\\\\3&5\\end{pmatrix}$. Show that $A^2-6A-I=0$.": (
         f"(A : {TWO}) (h₀ : A 0 0 = 1) (h₁ : A 0 1 = 2) (h₂ : A 1 0 = 3) (h₃ : A 1 1 = 5) : A ^ 2 - (6 : ℝ) • A - 1 = 0"
     ),

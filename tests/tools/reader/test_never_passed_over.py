@@ -22,6 +22,7 @@ What not to do: $(x+y)^2=x^2+y^2$ for all real $x,y$.
 Why the converse fails: every odd number is prime.
 The opposite: every prime is odd.
 Degrees: $\sin 90 = 1$.
+Every prime is odd (Except 2, not 1988)
 Radians aside: $\sin 90 = 1$.
 Base two: $10 + 10 = 100$.
 Binary arithmetic: $10 + 10 = 100$.

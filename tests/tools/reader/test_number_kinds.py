@@ -3,6 +3,11 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Let X be a metric space. Then 3! = 6.": "(X : Type*) [MetricSpace X] : Nat.factorial 3 = 6",
+    "For every ε > 0 there is an N such that 1/n < ε for all n ≥ N.": (
+        "(ε : ℝ) (h₀ : ε > 0) : ∃ N : ℕ, ∀ n : ℕ, n ≥ N → 1 / n < ε"
+    ),
+    "Prove that |a_n| ≤ 1/n for all n ≥ N.": ("(N : ℕ) (a : ℕ → ℝ) (n : ℕ) (h₀ : n ≠ 0) (h₁ : n ≥ N) : |a n| ≤ 1 / n"),
     "Let n ≥ 1 and let ζ = e^{2πi/n}. Show that 1 + ζ + ζ² + … + ζⁿ⁻¹ = 0 whenever n > 1.": (
         "(n : ℕ) (ζ : ℂ) (h₀ : n ≥ 1) (h₁ : ζ = Complex.exp (2 * Real.pi * Complex.I / n)) (h₂ : n > 1) : "
         "∑ k ∈ Finset.Icc 1 n, ζ ^ (k - 1) = 0"

@@ -134,6 +134,7 @@ READ = {
     "theorem, doesn't it?": (
         "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ x : ℝ, deriv f x = 0) : ∃ c : ℝ, ∀ t : ℝ, f t = c"
     ),
+    "Show that n^3 - n is divisible by 6 for every integer n. (Putnam 1988, A1)": "(n : ℤ) : 6 ∣ n ^ 3 - n",
     "Quick question about remainders: show that 7 divides 2^3 - 1.": ": 7 ∣ (2 ^ 3 - 1 : ℤ)",
     "Let $\\alpha$ and $\\beta$ be the roots of $x^2 - 5x + 3 = 0$. Without computing the roots, "
     "find $\\alpha^2 + \\beta^2$. [Answer: $19$]": (

@@ -10,6 +10,7 @@ from leanwright.tools.maths.ast import (
     Connective,
     Formula,
     Interval,
+    Neg,
     Num,
     Quant,
     Rel,
@@ -38,6 +39,7 @@ from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.equations import listing
 from leanwright.tools.reader.meaning.naming import described
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
+from leanwright.tools.reader.meaning.notation import formulas_in
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.referents import in_order, of_tuples, with_letters
 
@@ -53,6 +55,9 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
         in_order([name for one in sought for name in names_of(one)], names_of(what[1]))
     if what[0] == "solve" and answer[0] == "f" and not _solved(answer[1]):
         raise Declined("an answer that does not say what a letter is")
+    claimed = formulas_in(("and", *answer[1:]) if answer[0] == "listed" else answer)
+    if all(map(_is_polynomial, found)) and any(_is_range(one, sought) for one in claimed):
+        raise Declined("an inequality that may be a condition, and is no answer to an equation")
     said = answered(m, sought, answer, found)
     told = set(names_of((*found, *kinds, *sought)))
     if set(free_names(said)) - told:
@@ -66,6 +71,19 @@ def _find_all(m: MeaningComposer, premises: list[Formula], what: Phrase, answer:
 def _solved(relation: Any) -> bool:
     """Whether an equation has a letter alone on a side: "Solve the system x + y = 7, x - y = 1" gives no answer."""
     return not isinstance(relation, Rel) or relation.ops != ("=",) or any(isinstance(x, Var) for x in relation.operands)
+
+
+def _is_polynomial(found: Formula) -> bool:
+    """Whether it is an equation of polynomials, whose solutions are no interval."""
+    plain = (Rel, Num, Var, Bin, Neg)
+    return isinstance(found, Rel) and found.ops == ("=",) and all(isinstance(x, plain) for x in walk(found))
+
+
+def _is_range(relation: Any, sought: Things) -> bool:
+    """Whether it says between which numbers an unknown is."""
+    return (
+        isinstance(relation, Rel) and bool(set(relation.ops) & set("<≤>≥")) and bool({*relation.operands} & {*sought})
+    )
 
 
 @SENTENCES("onlyare")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    NUMBER_SET_NAMES,
     NUMBER_SETS,
     SET_OPERATIONS,
     App,
@@ -226,9 +227,11 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
         return letter(known[0])
     if entry.introduced:
         return real_by_convention(m, entry)
-    conjugates = [one for one in spoken(m) if one.asks == "conjugates"] if entry.unsaid == "field" else []
-    if any(one.scalars == "ℂ" for one in conjugates):  # "a Hermitian matrix"
-        return Domain("C")
+    around = spoken(m) if entry.unsaid == "field" else []
+    told = {one.scalars for one in around if one.adjective} & NUMBER_SET_NAMES.keys()  # "a Hermitian matrix"
+    if told:
+        return Domain(NUMBER_SET_NAMES[max(told, key=NUMBERS.index)])
+    conjugates = any(one.asks == "conjugates" for one in around)
     found = nameless(m, m.lexicon["real-or-complex" if conjugates else entry.unsaid or entry.owner])
     m.discourse.unsaid = spelled(found) if entry.unsaid == "field" else m.discourse.unsaid
     return found
