@@ -85,24 +85,7 @@ class LexiconEntry:
     adverb: str = ""
     frame: str = ""  # words of a remark that says nothing, and words that may stand beside them
     filler: str = ""
-    cue: str = ""  # words of remarks that may be long, see REMARKS
-    plain: str = ""
-    way: str = ""
-    head: str = ""
-    restriction: str = ""
-    leading: str = ""
-    telling: str = ""
-    hinting: str = ""
-    saying: str = ""
-    stating: str = ""
-    unable: str = ""
-    tag: str = ""
-    span: str = ""
-    method: str = ""
-    emphasis: str = ""  # adverbs that say nothing, see besides.py
-    person: str = ""
-    course: str = ""
-    doing: str = ""
+    remarks: dict[str, str] = field(default_factory=dict)  # words of remarks by their class, see REMARKS
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
     kind: str = ""  # Lean type that a letter gets from the noun
@@ -293,8 +276,8 @@ class Lexicon:
         """The words of remarks by their class: they are no words of the mathematics."""
         found: dict[str, set[tuple[str, ...]]] = {name: set() for name in REMARKS}
         for entry in self.entries.values():
-            for name in REMARKS:
-                found[name].update(tuple(one.split()) for one in getattr(entry, name).split("/"))
+            for name, forms in entry.remarks.items():
+                found[name].update(tuple(one.split()) for one in forms.split("/"))
         return {name: forms - {()} for name, forms in found.items()}
 
     @cached_property
@@ -345,7 +328,22 @@ def entries_of(text: str, origin: str) -> Iterator[LexiconEntry]:
     for number, head in enumerate(heads, start=1):
         lines.setdefault(head, number)
     for name, block in table.items():
-        yield _entry(name, block, f"{origin}, line {lines.get(name, 1)}")
+        place = f"{origin}, line {lines.get(name, 1)}"
+        yield from (_entry(one, part, place) for one, part in _parted(name, block))
+
+
+def _parted(name: str, block: Any) -> Iterator[tuple[str, object]]:
+    """The blocks that a block of several numerals stands for, each named by its word; the first has the example."""
+    numbered = next(
+        (c for c in ("numeral", "ordinal") if isinstance(block, dict) and isinstance(block.get(c), list)), ""
+    )
+    values = block.get("value") if numbered else None
+    if not isinstance(values, list) or len(values) != len(block[numbered]):
+        yield name, block
+        return
+    for form, value in zip(block[numbered], values, strict=True):
+        yield str(form).partition(" /")[0], {**block, numbered: form, "value": value}
+        block = {}
 
 
 _TYPES: dict[str, type] = {
@@ -357,7 +355,7 @@ _TYPES: dict[str, type] = {
     "value": int,
 }
 _CALLED = {str: "text in quotation marks", bool: "true or false", int: "a whole number", dict: "a table"}
-_FIELDS = {f.name for f in fields(LexiconEntry)} - {"name", "origin"}
+_FIELDS = ({f.name for f in fields(LexiconEntry)} | {*REMARKS}) - {"name", "origin", "remarks"}
 _WITHOUT_LEAN = ("numeral", "ordinal", "progression", "label", "adverb", "noun", "collective", "frame", "filler")
 
 
@@ -370,9 +368,10 @@ def _entry(name: str, block: object, origin: str) -> LexiconEntry:
         wanted = _TYPES.get(key, str)
         if not isinstance(value, wanted):
             raise ConfigError(f"{origin}: {key!r} of [{name}] is not {_CALLED[wanted]}")
-    entry = LexiconEntry(name=name, origin=origin, **block)
+    remarks = {key: value for key, value in block.items() if key in REMARKS}
+    entry = LexiconEntry(name, origin, remarks=remarks, **{k: v for k, v in block.items() if k not in REMARKS})
     classes = [c for c in CLASSES if getattr(entry, c)]
-    if not classes and not entry.library and not any(getattr(entry, c) for c in REMARKS):
+    if not classes and not entry.library and not entry.remarks:
         raise ConfigError(f"{origin}: [{name}] has no word; give it one of {', '.join(CLASSES)}")
     if not entry.lean and classes and not set(classes) & set(_WITHOUT_LEAN) and not entry.kind:
         raise ConfigError(f"{origin}: [{name}] has no lean")

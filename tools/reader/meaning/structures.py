@@ -227,7 +227,7 @@ def owner_of(m: MeaningComposer, entry: LexiconEntry) -> Var | Domain:
         return letter(known[0])
     if entry.introduced:
         return real_by_convention(m, entry)
-    around = spoken(m) if entry.unsaid == "field" else []
+    around = list(spoken(m)) if entry.unsaid == "field" else []
     told = {one.scalars for one in around if one.adjective} & NUMBER_SET_NAMES.keys()  # "a Hermitian matrix"
     if told:
         return Domain(NUMBER_SET_NAMES[max(told, key=NUMBERS.index)])
