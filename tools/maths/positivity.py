@@ -7,6 +7,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     App,
+    Ascribe,
     Bin,
     Call,
     Const,
@@ -74,7 +75,7 @@ class Signs:
                 shown = self.positive(left) and self.positive(right)
             case Bin("^", base, exponent):
                 shown = self.nonzero(base) if self._square(term) else self.real(exponent) and self.positive(base)
-            case Call("sqrt", (inside,)):
+            case Ascribe(inside) | Call("sqrt", (inside,)) | Call("root", (_, inside)):
                 shown = self.positive(inside)
             case Call("abs" | "norm", (inside,)):
                 shown = self.nonzero(inside)
@@ -100,7 +101,7 @@ class Signs:
                 shown = self._square(term) or (self.real(exponent) and self.nonnegative(base))
             case Call("abs" | "norm" | "sqrt"):
                 shown = True
-            case Call("floor" | "ceil", (inside,)):
+            case Ascribe(inside) | Call("floor" | "ceil", (inside,)) | Call("root", (_, inside)):
                 shown = self.nonnegative(inside)
             case _:
                 shown = self._natural(term) or value(term, {}) == 0

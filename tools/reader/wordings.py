@@ -21,6 +21,7 @@ _SUBSCRIPT = re.compile(r"(?<=[A-Za-z∫])[₀-₉₊₋ₙₘₖᵢⱼ]+")
 _EXPONENT = re.compile(  # what is more than a number
     rf"[⁰¹²³⁴-⁹⁺⁻]*[{_HIGH_LETTERS}][⁰¹²³⁴-⁹⁺⁻{_HIGH_LETTERS}]*|(?<!ℝ)(?<!ℤ)(?<!ℚ)[⁰¹²³⁴-⁹⁻]*⁺[⁰¹²³⁴-⁹⁺⁻]+"
 )
+_END = r"(?:[-+]? ?(?:\w{1,3}|\\infty|∞) ?)"  # of an interval
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
 _FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
@@ -188,6 +189,9 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\$ ?([a-z]) ?{_GOES} ?(\w+) ?\^ ?(-|\{{-\}}) ?\$", r"$\1$ tends to $\2$ from the left"),
     (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁺|\^?\+)(?=[\s,.;)])", r"\1 tends to \2 from the right"),
     (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁻|\^?[-−])(?=[\s,.;)])", r"\1 tends to \2 from the left"),
+    (r"\\(?:mathrm|rm|text) ?\{ ?d ?\}(?= ?(?:\}|[a-z]\b))", "d"),
+    (rf"(?<![\w)}}])\](?= ?{_END}[,;] ?{_END}[\[\]])", "("),
+    (rf"(?<=[(\[])( ?{_END}[,;] ?{_END})\[", r"\1)"),
     (r"\[(?=(?:[Aa]ns|[Aa]nswer|[Ss]olution|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip

@@ -284,13 +284,13 @@ def _said_of_formula(m: MeaningComposer, place: str, term: Any, verb: Phrase) ->
 
 @NOUN_PHRASES("nthroot")
 def _root(m: MeaningComposer, place: str, rest: Rest, degree: Any, of: Phrase) -> Formula:
-    """ "the fourth root of 16", of numbers that are written out: Lean's power of a negative number is another one."""
+    """ "the fourth root of 16"; `defined` declines what may be negative."""
     index = Num(m.lexicon[degree].value) if isinstance(degree, str) else degree
 
     def say(things: Things) -> Formula:
-        if not all(isinstance(x, Num) for x in things) or not isinstance(index, Num) or index.value < 2:
-            raise Declined("the root of what may be negative")
-        return rest(tuple(Call("root", (index, Ascribe(x, "ℝ"))) for x in things))
+        if not isinstance(index, Num) or index.value < 2:
+            raise Declined("what root is taken")
+        return rest(tuple(Call("root", (index, Ascribe(x, "ℝ") if isinstance(x, Num) else x)) for x in things))
 
     return m.np(of, place, say)
 
