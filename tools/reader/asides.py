@@ -5,6 +5,7 @@ from itertools import takewhile
 
 from leanwright.tools.maths.ast import Call, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 
 _KINDS_TEXT = """
@@ -84,7 +85,8 @@ def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
             continue
         end = begin + list(tokens[begin:]).index(")")
         said = _sentences(tokens[begin + 1 : end])
-        if said and not any(_bound(tokens[:begin], one) for one in said if isinstance(one, Var)):
+        letters = {Var(name) for one in said if not isinstance(one, str) for name in names_of(one)}
+        if said and not any(_bound(tokens[:begin], one) for one in letters):
             return begin, end + 1, said
     return None
 

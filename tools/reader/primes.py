@@ -5,7 +5,7 @@ They are written with subscripts before anything is read, and keep the conventio
 
 import re
 
-_LETTER = r"(?<![A-Za-z\\])[a-eh-z]|\\(?:alpha|beta|gamma|delta|lambda|mu|varepsilon)"
+_LETTER = r"(?<![A-Za-z\\])[a-ei-z]|\\(?:alpha|beta|gamma|delta|lambda|mu|varepsilon)"
 _PRIMED = re.compile(rf"(?<!\s['’])({_LETTER})(['’′]+|\^\{{?\\prime\}}?)(?!s\b|[A-Za-z]{{2}})")
 _FUNCTION = r"(?<![A-Za-z\\]){0}(?:['’′]*\s?\((?!\\?p?mod)|\s?:|\\colon)|(?:function|map|curve)s? \$?{0}(?![A-Za-z])"
 _DERIVED = re.compile(r"deriv|differenti|tangent|velocity|\bODE|polynomial|\by['’′]", re.IGNORECASE)

@@ -35,6 +35,18 @@ READ = {
     "If (a_n) tends to infinity, then a_n > 100 for all n large enough.": (
         "(a : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop Filter.atTop) : ∃ N : ℕ, ∀ n : ℕ, N ≤ n → a n > 100"
     ),
+    "The cube root of 8 is 2.": (": (8 : ℝ) ^ (1 / 3 : ℝ) = 2"),
+    "The cube root of 2 is irrational.": (": Irrational ((2 : ℝ) ^ (1 / 3 : ℝ))"),
+    "The cube root of x is at least x for 0 ≤ x ≤ 1.": ("(x : ℝ) (h₀ : 0 ≤ x ∧ x ≤ 1) : x ^ (1 / 3 : ℝ) ≥ x"),
+    "The fourth root of x⁴ is |x| for every real x.": ("(x : ℝ) : (x ^ 4) ^ (1 / 4 : ℝ) = |x|"),
+    "A divisor of a positive integer n is at most n.": ("(n m : ℕ) (h₀ : 0 < n) (h₁ : m ∣ n) : m ≤ n"),
+    "If x ∈ [0, 1[ then x^2 < 1.": ("(x : ℝ) (h₀ : x ∈ Set.Ico 0 1) : x ^ 2 < 1"),
+    "$\\frac{\\mathrm{d}}{\\mathrm{d}x} \\sin x = \\cos x$.": (
+        "(x : ℝ) : deriv (fun x : ℝ => Real.sin x) x = Real.cos x"
+    ),
+    "The interval (0, 1) is bounded but has no maximum.": (
+        ": Bornology.IsBounded (Set.Ioo 0 1 : Set ℝ) ∧ ¬(∃ m : ℝ, IsGreatest (Set.Ioo 0 1) m)"
+    ),
 }
 
 
@@ -48,7 +60,7 @@ test_declines = declines(
         "The function x^2 + bx is injective.",  # for which b
         "The inequality x^2 > x fails.",  # for some x, or for all
         "n^2 is monotone.",  # a function, or a sequence
-        "The fourth root of x is positive.",  # of a negative x
+        "The cube root of a real number x is at most x if x ≥ 1.",  # Lean's power of a negative number is no root
         "The function sin is greater than the sine of x.",
     ]
 )

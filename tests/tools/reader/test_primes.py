@@ -22,6 +22,9 @@ READ = {
     "If f is differentiable and f' = 0 then f is constant.": (
         "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : deriv f = 0) : ∃ c : ℝ, ∀ t : ℝ, f t = c"
     ),
+    "If $\\tilde{x}$ is a real number, then $\\tilde{x}^2 \\ge 0$.": ("(x₁ : ℝ) : x₁ ^ 2 ≥ 0"),
+    "Let $\\vec{u}$ and $\\vec{v}$ be vectors in a real vector space. Then $\\vec{u} + \\vec{v} = \\vec{v} "
+    "+ \\vec{u}$.": ("(V : Type*) [AddCommGroup V] [Module ℝ V] (u v : V) : u + v = v + u"),
 }
 DECLINED = {
     "Solve y' = y.": "",

@@ -7,7 +7,6 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     App,
-    Ascribe,
     Bin,
     Call,
     Const,
@@ -125,8 +124,6 @@ _OF_ITS_KIND = ("inv", "Matrix.transpose", "Matrix.conjTranspose", "Polynomial.d
 
 def kind_by_rule(m: MeaningComposer, thing: Expr) -> str:
     """The kind of a thing: of a letter whose values are numbers, and nothing else, that of a real function."""
-    if isinstance(thing, Ascribe):
-        return thing.type
     if isinstance(thing, Interval):
         return "Set ℝ"
     kind, here = m.discourse.kind_of(thing), m.discourse

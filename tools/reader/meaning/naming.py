@@ -161,13 +161,7 @@ def in_a_row(m: MeaningComposer, names: Sequence[str], row: Things) -> tuple[Thi
 
 
 def refuse_others(noun: Any, names: Sequence[Any], after: Sequence[Phrase]) -> None:
-    """Raises Declined for ", b > c" or ", b positive" behind a letter alone: "there are a, b > c" speaks of both.
-
-    So it does for n as a name of the divisor, in "a divisor of an integer n".
-    """
-    match noun:
-        case ("rel", _, ("indef" | "every" | "the", ("nb", _, _, (), ()))) if names and names != "relation":
-            raise Declined("whose name a letter is")
+    """Raises Declined for ", b > c" or ", b positive" behind a letter alone: "there are a, b > c" speaks of both."""
     for one in after if noun == "thing" else ():
         match one:
             case ("standing", _):

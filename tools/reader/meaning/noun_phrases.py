@@ -26,7 +26,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.definitions import given_with
-from leanwright.tools.reader.meaning.naming import named_again, refuse_others, without_distinct
+from leanwright.tools.reader.meaning.naming import named_again, without_distinct
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.owners import is_unique, of_owner, sets_outside, settled, the_only
 from leanwright.tools.reader.meaning.referents import owner_with, told
@@ -172,7 +172,6 @@ def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, number: str =
         return rest((written,))
     if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[4]:
         named = tuple(noun[3])
-        refuse_others(noun[2], named, ())
         there = [isinstance(v, Var) and spelled(v) in m.discourse.scope | m.discourse.bound for v in named]
         if all(there) and not noun[1]:
             named_again(m, noun, named)
