@@ -5,7 +5,18 @@ from collections.abc import Iterator
 
 from leanwright.tools.terms.restate import shown_term, type_text
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Application, Constant, Numeral, Term, args, head, subterms, with_parts
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    FVar,
+    Numeral,
+    Term,
+    args,
+    head,
+    subterms,
+    with_parts,
+)
 from leanwright.tools.values.exactness import cut_off
 
 ARITHMETIC = frozenset(("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "HMod.hMod"))
@@ -34,8 +45,9 @@ def wrapping(statement: Statement, informal: str) -> Iterator[str]:
     """Calculations in a type with finitely many numbers that the words do not speak of."""
     told: set[str] = set()
     for term in _propositions(statement):
+        indices = set(_indices(term))
         for part in subterms(term):
-            type_ = _calculated_in(part)
+            type_ = None if part in indices else _calculated_in(part)
             name = "" if type_ is None else head(type_)
             if type_ is None or name not in _WRAPPING or name in told:
                 continue
@@ -44,6 +56,16 @@ def wrapping(statement: Statement, informal: str) -> Iterator[str]:
                 told.add(name)
                 where = type_text(type_, statement)
                 yield f"`{shown_term(part, statement)}` is calculated in `{where}`, and not with plain numbers"
+
+
+def _indices(term: Term) -> Iterator[Term]:
+    """What is calculated of the members of a family of a known size: in v (i + 1) the last one's next is the first."""
+    for part in subterms(term):
+        if isinstance(part, Application) and isinstance(part.fn, FVar | BVar):
+            for one in part.args:
+                type_ = _calculated_in(one)
+                if type_ is not None and head(type_) == "Fin" and isinstance(args(type_)[0], Numeral):
+                    yield from (inner for inner in subterms(one) if head(inner) in ARITHMETIC)
 
 
 def _without_digits(statement: Statement) -> Statement:

@@ -228,6 +228,8 @@ def _assumed(statement: Statement) -> Iterator[Term]:
 def _said(one: _Compared) -> str:
     """What differs in one matching of the variables; ""."""
     same, claims = one.place.same, one.claims
+    if one.agree and one.lost:
+        return _assumptions(one)
     if any(same(part, claims[0]) for part in one.added):
         turned = len(one.lost) == 1 and same(one.lost[0], claims[1])
         return _TURNED if turned else "what the text claims the Lean supposes"

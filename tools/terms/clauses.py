@@ -5,8 +5,10 @@ itself in that form, or is given, is kept in its notation, so that it cannot be 
 of its hypotheses in the normal form that is asked for has no clauses: all of that kind would count as the same.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection
 from copy import copy
+from functools import cached_property
 from itertools import permutations
 
 from leanwright.tools.terms import progressions
@@ -28,7 +30,7 @@ from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.lemmas import prime
 from leanwright.tools.terms.logic import exists, least_of, pushed
-from leanwright.tools.terms.normal import NUMBERS, conjuncts, flat, key, normal
+from leanwright.tools.terms.normal import conjuncts, flat, key, normal
 from leanwright.tools.terms.pairs import of_quotients, with_pairs_apart
 from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantified import Quantification
@@ -43,20 +45,21 @@ from leanwright.tools.terms.redundant import (
     without_surroundings,
 )
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
-from leanwright.tools.terms.sized import sized, without_finite
-from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.sized import is_sized, sized, without_finite
+from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, has_elements, is_proposition
 from leanwright.tools.terms.subtypes import as_elements
 from leanwright.tools.terms.tables import tabled
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
     Application,
+    BVar,
     Constant,
     FVar,
     Lam,
-    Numeral,
     Pi,
     Term,
+    Universe,
     abstracted,
     args,
     head,
@@ -105,6 +108,11 @@ class Clauses:
         self._claimed = conjuncts(normal(self._stated(known, statement.claim)))
         for one in given:
             self._add(one)
+        binders = [TypedBinder(self._names[i], type_, self._kind(i)) for i, type_ in self._types.items()]
+        named = (b.variable for b in statement.binders if b.variable.index in said)
+        binders += [TypedBinder(*one, "hypothesis") for one in zip(named, given, strict=True)]
+        self._is_of_logic = all(map(_is_of_logic, self._types.values()))
+        self._as_it_is = Statement(tuple(binders), all_of(self._claimed))
         self._again(bounded, locals_of(statement.claim))  # numbers that are known as bounds alone
         self._found = without_surroundings(self._found, self._types, locals_of(statement.claim))
         self._found = without_first_terms(self._found, self._types)
@@ -119,7 +127,7 @@ class Clauses:
         self._plain()
         self._narrow()
         self._collect()
-        self._found = without_consequences([one for one in self._found if not self._sized(one)])
+        self._found = without_consequences([one for one in self._found if not is_sized(one, self._found)])
         self._found = without_instances(without_instanced(self._found, self._types), self._types)
         self._found = list({key(rearranged(one)): one for one in self._found}.values())
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
@@ -184,7 +192,9 @@ class Clauses:
             said = conjuncts(normal(self._stated(known, part)))
             plain = without_introduced([*self._found[:count], *said], count, dict(self._types))[-len(said) or count :]
             whole = all_of([cleared(one, supposed) for one in plain])
-            if all(key(one) in given for one in said) or tabled(whole, rearranged) == TRUE:
+            both = all_of([*self._found[:count], self._stated(known, part, positive=False)])
+            follows = all(key(one) in given for one in said) or tabled(whole, rearranged) == TRUE
+            if follows or tabled(both, rearranged) == FALSE:
                 self._found.append(Application(Constant(KEPT, "e", "p"), (part,)))
 
     def statement(self, form: Form, *, joined: bool = False) -> Statement | None:
@@ -193,7 +203,7 @@ class Clauses:
         ``joined``: with what follows from them together, by the laws of logic; see `tables`.
         """
         if joined:
-            return None if self._contradict_by_logic() else self._joined().statement(form)
+            return None if self._contradict_by_logic else self._joined().statement(form)
         given = {key(form(one)) for one in self._given}
         if self._claimed and all(key(form(one)) in given for one in self._claimed):
             return None
@@ -207,6 +217,8 @@ class Clauses:
         denied = (conjuncts(form(pushed(one, self._types, positive=False))) for one in parts.values())
         if len(parts) > len(clauses) and any(all(key(one) in parts for one in some) for some in denied):
             return None
+        if self._is_of_logic and self._contradict_by_logic:
+            return self._as_it_is
         binders = [TypedBinder(self._names[i], type_, self._kind(i)) for i, type_ in self._types.items()]
         start = max(self._names, default=-1) + 1
         binders += [TypedBinder(FVar(start + i), one, "hypothesis") for i, (one, _) in enumerate(clauses.values())]
@@ -220,8 +232,12 @@ class Clauses:
         found._bind()
         return found
 
+    @cached_property
     def _contradict_by_logic(self) -> bool:
-        """Whether truth values alone refute the clauses: then all statements that logic proves would be the same."""
+        """Whether truth values alone refute the clauses: then all statements that logic proves would be the same.
+
+        Where they speak of propositions alone, hypotheses stay hypotheses: modus ponens is not modus tollens.
+        """
         clauses, types = self._before
         of_things = [
             instantiate(one.body, self._names[i])
@@ -273,24 +289,6 @@ class Clauses:
                 finite = Application(Constant("Set.Finite", "ie", "p"), (args(type_)[0], name))
                 self._add(settled(pushed(unfolded(finite), self._types)))
 
-    def _sized(self, part: Term) -> bool:
-        """Whether it says that a type is finite, whose size is said to be positive besides."""
-        if head(part) != "Finite":
-            return False
-        size_ = Application(Constant("Nat.card", "e"), args(part))
-        if any(least_of(one, size_) > 0 for one in self._found):
-            return True
-        (type_,) = args(part)
-        if head(type_).endswith(".Elem"):  # a part of what is finite
-            return any(head(one) == "Finite" and args(one)[0] in args(type_) for one in self._found)
-        sides = [args(one)[1:] for one in self._found if head(one) == "Eq"]
-        sizes = [(a, b) for pair in sides for a, b in (pair, pair[::-1]) if head(a) == "Nat.card"]
-        return any(
-            args(size) == args(part)
-            and ((isinstance(n, Numeral) and n.value > 0) or (isinstance(n, FVar) and self._least(n.index) > 0))
-            for size, n in sizes
-        )
-
     def _known_by_members(self, index: int) -> bool:
         parts = [part for one in self._found for part in subterms(one)]
         members = sum(head(part) == "Membership.mem" and args(part)[2:3] == (FVar(index),) for part in parts)
@@ -336,26 +334,32 @@ class Clauses:
         held = set().union(*(locals_of(type_) for type_ in self._types.values()))
         for index in [i for i in self._types if i not in held and not self._is_instance(i)]:
             among = [one for one in self._found if index in locals_of(one)]
-            if not among and _is_inhabited(self._types[index]):
+            if not among and has_elements(self._types[index]):
                 del self._types[index]
-            if len(among) != 1 or len([i for i in locals_of(among[0]) if self._alone(i)]) != 1:
+            if len(among) != 1:
                 continue
-            whole = exists(self._types[index], abstracted(among[0], index))
-            if head(rearranged(whole)) != "Exists":
-                self._found[self._found.index(among[0])] = unfolded(whole)
+            once = Counter(i for one in self._found for i in locals_of(one))
+            alone = [i for i in locals_of(among[0]) if i in self._types and i not in held and once[i] == 1]
+            said = {i: one for i in alone if (one := self._bound(i, among[0])) is not None}
+            said = {i: one for i, one in said.items() if len(alone) == 1 or head(one) != "Exists"}
+            if list(said) == [index]:
+                self._found[self._found.index(among[0])] = said[index]
                 del self._types[index]
         self._narrow()
 
-    def _alone(self, index: int) -> bool:
-        return sum(index in locals_of(one) for one in self._found) == 1
+    def _bound(self, index: int, clause: Term) -> Term | None:
+        """What a clause says of its other variables, for some ``index``, where that is another form of it."""
+        said = unfolded(exists(self._types[index], abstracted(clause, index)))
+        is_another = head(rearranged(said)) != "Exists" and locals_of(said) == locals_of(clause) - {index}
+        return said if is_another else None
 
     def _is_instance(self, index: int) -> bool:
         return any(b.variable.index == index for b in self._instances)
 
 
-def _is_inhabited(type_: Term) -> bool:
-    """Whether its form shows that a type has elements: numbers, sets, functions with values that there are."""
-    return head(type_) in (*NUMBERS, "Set", "Finset") or (isinstance(type_, Pi) and _is_inhabited(type_.body))
+def _is_of_logic(type_: Term) -> bool:
+    """Whether it is a type of propositions or predicates, a type variable, or the type of its elements."""
+    return _is_of_logic(type_.body) if isinstance(type_, Pi) else isinstance(type_, Universe | FVar | BVar)
 
 
 def _claims(claim: Term, types: dict[int, Term]) -> list[Term]:

@@ -14,15 +14,15 @@ from functools import cached_property
 from itertools import islice, product
 
 from leanwright.tools.terms.algebra import algebraic, moved, worded
-from leanwright.tools.terms.clauses import Form, clauses_of
+from leanwright.tools.terms.clauses import Clauses, Form, clauses_of
 from leanwright.tools.terms.defined import definitions_of
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.known import groups_of
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.members import member
-from leanwright.tools.terms.normal import NUMBERS, conjuncts, flat, key, normal
+from leanwright.tools.terms.normal import conjuncts, flat, key, normal
 from leanwright.tools.terms.quantifiers import settled
-from leanwright.tools.terms.statement import Statement, opened
+from leanwright.tools.terms.statement import Statement, has_elements, opened
 from leanwright.tools.terms.tables import tabled
 from leanwright.tools.terms.term import (
     FALSE,
@@ -32,7 +32,6 @@ from leanwright.tools.terms.term import (
     Lam,
     Pi,
     Term,
-    Universe,
     args,
     head,
     locals_of,
@@ -124,7 +123,8 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
 def _as_a_whole(first: Statement, second: Statement, form: Form) -> dict[int, int] | None:
     found = _rearranged(first, second, form)
     if found is None and (plain := (supposed(first), supposed(second))) != (first, second):
-        found = _rearranged(*plain, form)
+        empty = any(_claims_what_it_supposes(clauses_of(one), form) for one in (first, second))
+        found = None if empty else _rearranged(*plain, form)
     return found
 
 
@@ -133,6 +133,8 @@ def _rearranged(first: Statement, second: Statement, form: Form) -> dict[int, in
         one, other = clauses_of(first, words=words), clauses_of(second, words=words)
         if one is None or other is None:
             continue
+        if words and groups_of(first) and any(_claims_what_it_supposes(each, form) for each in (one, other)):
+            continue  # the words of b a = 1 and a b = 1 are one
         for shape, joined in ((normal, False), *_shapes(form, first, second)):
             a, b = one.statement(shape, joined=joined), other.statement(shape, joined=joined)
             found = None if a is None or b is None else _matching(a, b, shape, shape)
@@ -144,6 +146,10 @@ def _rearranged(first: Statement, second: Statement, form: Form) -> dict[int, in
     if found is not None or any(_says_nothing(part, form) for one in (first, second) for part in _claims(one)):
         return found
     return _matching(first, second, normal, form)
+
+
+def _claims_what_it_supposes(clauses: Clauses | None, form: Form) -> bool:
+    return clauses is not None and clauses.statement(form) is None
 
 
 def _shapes(form: Form, *statements: Statement) -> Iterator[tuple[Form, bool]]:
@@ -176,15 +182,9 @@ def _claiming(statement: Statement, claim: Term) -> Statement:
     kept = list(statement.binders)
     for binder in reversed(statement.binders):
         used = any(binder.variable.index in locals_of(one) for one in (claim, *(other.type for other in kept)))
-        if binder.kind == "variable" and not used and _has_elements(binder.type):
+        if binder.kind == "variable" and not used and has_elements(binder.type):
             kept.remove(binder)
     return opened(claim, kept)
-
-
-def _has_elements(type_: Term) -> bool:
-    while isinstance(type_, Pi):
-        type_ = type_.body
-    return isinstance(type_, Universe) or head(type_) in (*NUMBERS, "Set", "Finset", "List", "Polynomial")
 
 
 def _folded(first: Statement, second: Statement) -> tuple[Statement, Statement]:
@@ -214,8 +214,8 @@ def _define_alike(first: Statement, second: Statement) -> bool:
 def _defined(type_: Term, value: Term) -> str:
     """A function's value at x, or what it is to be an element of a set, whatever the letters in it."""
     unnamed = _named(value, dict.fromkeys(locals_of(value), "_"))
-    if isinstance(unnamed, Lam):
-        return key(algebraic(unnamed.body))
+    if isinstance(type_, Pi):
+        return key(algebraic(unnamed.body if isinstance(unnamed, Lam) else unnamed))
     said = member(args(type_)[0], unnamed, Constant("x", "e"), type_)
     return key(moved(settled(pushed(unfolded(said), {}))))
 

@@ -1,13 +1,15 @@
 """Numbers that are said to be of a kind, beside those that are written so.
 
-Odd numbers, even ones and multiples of d are 2 k + 1, 2 k and d k, squares and other powers k ^ 2 and k ^ n: some state
-of the one what others suppose of the other.
+Odd numbers, even ones and multiples of d are 2 k + 1, 2 k and d k, numbers of the form f k those, squares and other
+powers k ^ 2 and k ^ n: some state of the one what others suppose of the other.
 """
 
 from collections.abc import Mapping
 from functools import partial
 
 from leanwright.tools.terms.build import INT, NAT, cast, equals, operation, some
+from leanwright.tools.terms.defined import opened
+from leanwright.tools.terms.normal import NUMBERS
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
     Application,
@@ -18,6 +20,7 @@ from leanwright.tools.terms.term import (
     Term,
     args,
     head,
+    locals_of,
     subterms,
     with_locals,
     with_parts,
@@ -25,13 +28,35 @@ from leanwright.tools.terms.term import (
 
 
 def parametrized(statement: Statement) -> Statement:
-    """The statement of k, for each variable that a hypothesis says is odd, even or a multiple of a number."""
-    found = statement
-    while (known := next((one for b in found.binders if (one := _multiple(b)) is not None), None)) is not None:
-        hypothesis, variable, whole = known
-        left = Statement(tuple(b for b in found.binders if b is not hypothesis), found.claim)
-        found = left.changed(partial(with_locals, values={variable.index: whole}))
-    return found
+    """The statement of k, for each variable that a hypothesis says is odd, even or a multiple, or f k for some k."""
+    for binder in statement.binders:
+        found = _multiple(binder) or _value(binder, statement)
+        if found is not None:
+            variable, whole, new = found
+            binders: list[TypedBinder] = []
+            for one in statement.binders:
+                if one.variable == variable:
+                    binders += new
+                elif one is not binder:
+                    binders.append(one)
+            left = Statement(tuple(binders), statement.claim)
+            return parametrized(left.changed(partial(with_locals, values={variable.index: whole})))
+    return statement
+
+
+def _value(binder: TypedBinder, statement: Statement) -> tuple[FVar, Term, list[TypedBinder]] | None:
+    """Of ∃ k, n = f k: n, f k, and the binders of k with what else is said of it."""
+    if binder.kind != "hypothesis" or head(binder.type) != "Exists":
+        return None
+    new = opened(binder.type, statement.types)
+    numbers = [one.variable for one in statement.variables if head(one.type) in NUMBERS]
+    for said in new:
+        if said.kind == "hypothesis" and head(said.type) == "Eq":
+            _, *sides = args(said.type)
+            for n, value in (sides, sides[::-1]):
+                if n in numbers and isinstance(n, FVar) and n.index not in locals_of(value):
+                    return n, value, [one for one in new if one is not said]
+    return None
 
 
 def neighbours_named(statement: Statement) -> Statement:
@@ -114,15 +139,15 @@ def _named(statement: Statement, found: Mapping[int, tuple[TypedBinder, int]], *
     return Statement(tuple(binders), said.claim)
 
 
-def _multiple(binder: TypedBinder) -> tuple[TypedBinder, FVar, Term] | None:
-    """The variable that a hypothesis is about, and the number that it is."""
+def _multiple(binder: TypedBinder) -> tuple[FVar, Term, list[TypedBinder]] | None:
+    """The variable that a hypothesis is about, the number that it is, and the binder of what this comes from."""
     if binder.kind != "hypothesis":
         return None
     match head(binder.type), args(binder.type):
         case ("Odd" | "Even") as name, (type_, FVar() as n) if type_ in (NAT, INT):
             double = operation("HMul.hMul", type_, Numeral(2, type_), n)
             odd = operation("HAdd.hAdd", type_, double, Numeral(1, type_))
-            return binder, n, odd if name == "Odd" else double
+            return n, odd if name == "Odd" else double, [TypedBinder(n, type_, "variable")]
         case "Dvd.dvd", (type_, Numeral() as d, FVar() as n) if type_ in (NAT, INT):
-            return binder, n, operation("HMul.hMul", type_, d, n)
+            return n, operation("HMul.hMul", type_, d, n), [TypedBinder(n, type_, "variable")]
     return None

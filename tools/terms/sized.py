@@ -1,12 +1,13 @@
 """Sets whose size is told: that they are finite says nothing beside a size other than 0, that of infinite ones."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from leanwright.tools.terms.build import all_of
+from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.normal import flat
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Numeral, Term, args, head, with_parts
+from leanwright.tools.terms.term import Application, Constant, Numeral, Term, args, head, with_parts
 
 _SIZES = ("Set.ncard", "Finset.card")
 
@@ -49,3 +50,27 @@ def _sized(said: Term) -> Term | None:
             if head(size) in _SIZES and isinstance(count, Numeral) and count.value:
                 return args(size)[-1]
     return None
+
+
+def is_sized(part: Term, clauses: Sequence[Term]) -> bool:
+    """Whether a part says that a type is finite, whose size the clauses say to be positive besides."""
+    if head(part) != "Finite":
+        return False
+    size_ = Application(Constant("Nat.card", "e"), args(part))
+    if _is_positive(size_, clauses):
+        return True
+    (type_,) = args(part)
+    if head(type_).endswith(".Elem"):  # a part of what is finite
+        return any(head(one) == "Finite" and args(one)[0] in args(type_) for one in clauses)
+    sides = [args(one)[1:] for one in clauses if head(one) == "Eq"]
+    return any(_is_size(a, type_) and _is_positive(b, clauses) for pair in sides for a, b in (pair, pair[::-1]))
+
+
+def _is_size(term: Term, type_: Term) -> bool:
+    return head(term) == "Nat.card" and args(term) == (type_,)
+
+
+def _is_positive(count: Term, clauses: Sequence[Term]) -> bool:
+    if isinstance(count, Numeral):
+        return count.value > 0
+    return any(least_of(one, count) > 0 for one in clauses)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from leanwright.tools.terms.normal import NUMBERS
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -128,3 +129,10 @@ def _ends_in_prop(type_: Term | None, count: int) -> bool:
     while count and isinstance(type_, Pi):
         type_, count = type_.body, count - 1
     return count == 0 and type_ == Universe(prop=True)
+
+
+def has_elements(type_: Term) -> bool:
+    """Whether a type has elements whatever the rest is: numbers, maps to them, sets."""
+    while isinstance(type_, Pi):
+        type_ = type_.body
+    return isinstance(type_, Universe) or head(type_) in (*NUMBERS, "Set", "Finset", "List", "Polynomial")

@@ -52,7 +52,7 @@ def ways(reading: Statement, statement: Statement) -> Iterator[tuple[Statement, 
     if typed != reading.claim:
         yield replace(reading, claim=typed), statement
     odd = parametrized(reading)
-    if len(odd.binders) < len(reading.binders):
+    if odd != reading:
         yield odd, statement
     for squares in powers_named(reading):
         yield squares, statement

@@ -92,6 +92,11 @@ APART = [
 NOT_SHOWN = [
     ("(n : ℕ) (h : ∀ m, m ∣ n ↔ m = 1 ∨ m = n) : n.Prime", "(n : ℕ) (h : ∀ d, d ∣ n → d = 1 ∨ d = n) : n.Prime"),
     ("(x : ℝ) (h : ∀ ε > 0, |x| < ε) : x = 0", "(x : ℝ) (h : ∀ ε > 0, |x| ≤ ε) : x = 0"),
+    # where both claim what both suppose
+    ("(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n > N, |a n| ≤ ε) : Filter.Tendsto a Filter.atTop (nhds 0)",
+     "(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - 0| < ε) : Filter.Tendsto a Filter.atTop (nhds 0)"),
+    ("(f : ℕ → ℕ) (A : Set ℕ) (h : f '' A ⊆ A) (x : ℕ) (k : x ∈ A) : f x ∈ A",
+     "(f : ℕ → ℕ) (A : Set ℕ) (h : ∀ a ∈ A, f a ∈ A) : A ⊆ f ⁻¹' A"),
     # where two properties are one
     ("(G : Type) [Group G] (a b : G) (h : ∀ x : G, x * x = 1) : a * b * a = b",
      "(G : Type) [CommGroup G] (a b : G) (h : ∀ x : G, x * x = 1) : a * b * a = b"),

@@ -112,6 +112,13 @@ def test_what_is_restated_is_the_same(read: Read, text: str) -> None:
         (": 7 / 2 = 3", "Show that the digits of 7/2 are 3.", "the division `7 / 2` is in ℕ"),
         ("(v : Fin 2 → ℝ) (h : v 0 = v 1) : v 1 = v 0", "If the two coordinates agree, they agree.", ""),
         ("(v : Fin 2 → ℝ) : v 0 = v 2", "The coordinates agree.", "`2` is calculated in `Fin 2`"),
+        ("(v : Fin 3 → ℝ) (h : ∀ i, v i + v (i + 1) = 0) : v = 0", "If the sum of any two is 0, all are.", ""),
+        ("(i : Fin 3) : i + 1 ≠ i", "No number is the next one.", "calculated in `Fin 3`"),
+        (
+            "(n : ℕ) (v : Fin (n + 1) → ℝ) (h : ∀ i, v i ≤ v (i + 1)) : v 0 ≤ 0",
+            "The sequence increases.",
+            "calculated in `Fin (n + 1)`",
+        ),
     ],
 )
 def test_what_types_make_of_words(read: Read, text: str, informal: str, said: str) -> None:
