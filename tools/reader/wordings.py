@@ -5,6 +5,7 @@ Each keeps the meaning; none looks at more than a few characters beside it.
 
 import re
 from collections.abc import Callable
+from unicodedata import normalize
 
 from leanwright.tools.maths.ast import NUMBER_SETS
 from leanwright.tools.reader.matrices import matrices_written
@@ -21,6 +22,14 @@ _SUBSCRIPT = re.compile(r"(?<=[A-Za-z∫])[₀-₉₊₋ₙₘₖᵢⱼ]+")
 _EXPONENT = re.compile(  # what is more than a number
     rf"[⁰¹²³⁴-⁹⁺⁻]*[{_HIGH_LETTERS}][⁰¹²³⁴-⁹⁺⁻{_HIGH_LETTERS}]*|(?<!ℝ)(?<!ℤ)(?<!ℚ)[⁰¹²³⁴-⁹⁻]*⁺[⁰¹²³⁴-⁹⁺⁻]+"
 )
+
+
+def _fraction(found: re.Match[str]) -> str:
+    """3 + 1/2 for 3½."""
+    part = f"({normalize('NFKC', found[2]).replace('⁄', '/')})"
+    return f"({found[1]} + {part})" if found[1] else part
+
+
 _END = r"(?:[-+]? ?(?:\w{1,3}|\\infty|∞) ?)"  # of an interval
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
@@ -189,6 +198,8 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\$ ?([a-z]) ?{_GOES} ?(\w+) ?\^ ?(-|\{{-\}}) ?\$", r"$\1$ tends to $\2$ from the left"),
     (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁺|\^?\+)(?=[\s,.;)])", r"\1 tends to \2 from the right"),
     (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁻|\^?[-−])(?=[\s,.;)])", r"\1 tends to \2 from the left"),
+    (r"(?<=\w)~(?=[\w$\\])|(?<=\$)~(?=\w)", " "),
+    (r"(\d*)([½⅓⅔¼¾⅕⅛])", _fraction),
     (r"\\(?:mathrm|rm|text) ?\{ ?d ?\}(?= ?(?:\}|[a-z]\b))", "d"),
     (rf"(?<![\w)}}])\](?= ?{_END}[,;] ?{_END}[\[\]])", "("),
     (rf"(?<=[(\[])( ?{_END}[,;] ?{_END})\[", r"\1)"),

@@ -47,6 +47,9 @@ READ = {
     "The interval (0, 1) is bounded but has no maximum.": (
         ": Bornology.IsBounded (Set.Ioo 0 1 : Set ℝ) ∧ ¬(∃ m : ℝ, IsGreatest (Set.Ioo 0 1) m)"
     ),
+    "Let~$n$ be an integer. Then $n(n+1)$~is even.": ("(n : ℤ) : Even (n * (n + 1))"),
+    "3½ = 7/2": (": (3 + 1 / 2 : ℝ) = 7 / 2"),
+    "If x = ¾ then 4x = 3.": ("(x : ℝ) (h₀ : x = 3 / 4) : 4 * x = 3"),
 }
 
 
