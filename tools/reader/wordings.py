@@ -199,6 +199,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁺|\^?\+)(?=[\s,.;)])", r"\1 tends to \2 from the right"),
     (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁻|\^?[-−])(?=[\s,.;)])", r"\1 tends to \2 from the left"),
     (r"(?<=\w)~(?=[\w$\\])|(?<=\$)~(?=\w)", " "),
+    (r"\bof (\$?[A-Za-z]\$?) and of (?=\$?[A-Za-z]\b)", r"of \1 and "),
     (r"(\d*)([½⅓⅔¼¾⅕⅛])", _fraction),
     (r"\\(?:mathrm|rm|text) ?\{ ?d ?\}(?= ?(?:\}|[a-z]\b))", "d"),
     (rf"(?<![\w)}}])\](?= ?{_END}[,;] ?{_END}[\[\]])", "("),

@@ -50,6 +50,27 @@ READ = {
     "Let~$n$ be an integer. Then $n(n+1)$~is even.": ("(n : ℤ) : Even (n * (n + 1))"),
     "3½ = 7/2": (": (3 + 1 / 2 : ℝ) = 7 / 2"),
     "If x = ¾ then 4x = 3.": ("(x : ℝ) (h₀ : x = 3 / 4) : 4 * x = 3"),
+    "An integer is divisible by 15 if and only if it is divisible both by 3 and by 5.": (
+        "(n : ℤ) : 15 ∣ n ↔ 3 ∣ n ∧ 5 ∣ n"
+    ),
+    "If a finite set A has more elements than a finite set B, then no function from A to B is injective.": (
+        "(A B : Type*) (f : A → B) (h₀ : Finite A) (h₁ : Finite B) (h₂ : Nat.card A > Nat.card B) : "
+        "¬Function.Injective f"
+    ),
+    "If A and B are finite sets and A has at least as many elements as B, then there is a surjection "
+    "from A to B, provided B is nonempty.": (
+        "(A B : Type*) (h₀ : Finite A) (h₁ : Finite B) (h₂ : Nat.card A ≥ Nat.card B) (h₃ : Nonempty B) : "
+        "∃ f : A → B, Function.Surjective f"
+    ),
+    "The closure of A ∪ B is the union of the closures of A and of B.": (
+        "(α : Type*) [TopologicalSpace α] (A B : Set α) : closure (A ∪ B) = closure A ∪ closure B"
+    ),
+    "A finite nonempty set S has as many subsets with an even number of elements as subsets with an "
+    "odd number of elements.": (
+        "(α : Type*) (S : Set α) (h₀ : Set.Finite S) (h₁ : Set.Nonempty S) : Set.ncard {A : Set α | A ⊆ S "
+        "∧ Set.Finite A ∧ Even (Set.ncard A)} = Set.ncard {B : Set α | B ⊆ S ∧ Set.Finite B ∧ Odd "
+        "(Set.ncard B)}"
+    ),
 }
 
 

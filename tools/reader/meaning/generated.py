@@ -44,7 +44,7 @@ from leanwright.tools.reader.meaning.declared import as_interval, flat, kind_by_
 from leanwright.tools.reader.meaning.images import between_spaces
 from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
-from leanwright.tools.reader.meaning.noun_phrases import value
+from leanwright.tools.reader.meaning.noun_phrases import size_of, value
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 from leanwright.tools.reader.meaning.templates import type_of
@@ -318,6 +318,31 @@ def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
         raise Declined("the same as what")
     sizes = [Call(size_names(m, x)[1], (x,)) for x in things]
     return conj(rel(a, "=", b) for a, b in pairwise(sizes))
+
+
+@VERB_PHRASES("comparesizes")
+def _compare_sizes(m: MeaningComposer, things: Things, op: Any, what: Phrase) -> Formula:
+    """ "has more elements than B"."""
+
+    def size(x: Expr) -> Call:
+        return Call(size_names(m, x)[1], (x,))
+
+    def say(x: Expr) -> Formula:
+        return m.np(what, INSIDE, lambda others: conj(rel(size(x), op, size(one)) for one in others))
+
+    return conj(map(say, things))
+
+
+@VERB_PHRASES("comparecounts")
+def _compare_counts(m: MeaningComposer, things: Things, op: Any, one: Phrase, other: Phrase) -> Formula:
+    """ "has as many subsets of even size as subsets of odd size"."""
+
+    def size(noun: Phrase, x: Expr) -> Expr:
+        if noun[0] != "nb" or noun[2][0] != "rel0":
+            raise Declined("how many there are of what it has")
+        return size_of(m, (*noun[:2], ("rel", noun[2][1], ("these", (x,))), *noun[3:]))
+
+    return conj(rel(size(one, x), op, size(other, x)) for x in things)
 
 
 def _of_numbers(m: MeaningComposer, noun: Phrase) -> Call:
