@@ -21,6 +21,7 @@ from leanwright.tools.terms.algebra import algebraic
 from leanwright.tools.terms.compare import matching, rearrangement
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.subtypes import as_elements
 from leanwright.tools.terms.term import head
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus
@@ -127,12 +128,13 @@ async def _compare(prover: GoalProver, trees: Trees | None) -> Equivalence:
         pairs = tuple((name, name) for name, _ in goals.variables)
         term = Sameness.TERM
         return Equivalence(answer=SameMeaning.PROVED, how=term.value, sameness=term, alignment=pairs)
-    refutations = () if trees is None else await asyncio.to_thread(told_apart_by_values, *trees)
+    refutations = () if trees is None else await asyncio.to_thread(told_apart_by_values, *map(as_elements, trees))
     return _refuted(refutations) if refutations else await _test(prover, goals, trees)
 
 
 def _apart_in_parts(first: Statement, second: Statement) -> Equivalence | None:
     """REFUTED when what is left of both, once what they share is taken out, is shown to say something else."""
+    first, second = as_elements(first), as_elements(second)
     for one, other, names in ((first, second, ("first", "second")), (second, first, ("second", "first"))):
         said = shown_apart(one, other, "").replace("the text", f"the {names[0]}").replace("the Lean", f"the {names[1]}")
         if said:

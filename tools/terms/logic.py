@@ -1,10 +1,12 @@
 """Propositions with their negations inside and their quantifiers as narrow as definitions leave them.
 
 ``¬ ∃``, ``→`` and ``↔`` become ∀, ∨ and ∧ of relations and their negations; ∀ goes into ∧ and ∃ into ∨; ``∃ x, x = t ∧
-P x`` and ``∀ x, x = t → P x`` are P t; an integer that is bounded from below by a number is a natural number.
+P x`` and ``∀ x, x = t → P x`` are P t, ``∀ x, x = t ∨ x = s → P x`` is P t ∧ P s; an
+integer that is bounded from below by a number is a natural number.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import reduce
 
 from leanwright.tools.terms.build import INT, NAT, both, cast, either, every, some
 from leanwright.tools.terms.normal import negation, normal
@@ -28,6 +30,8 @@ from leanwright.tools.terms.term import (
 
 Types = Mapping[int, Term]
 _PROP = Universe(prop=True)
+
+MOST_VALUES = 3  # of a variable, at each of which what is said of it is written out
 
 
 def pushed(term: Term, types: Types, *, positive: bool = True, bound: tuple[Term, ...] = ()) -> Term:
@@ -91,9 +95,10 @@ def _quantified(type_: Term, body: Term, quantifier: Callable[[Term, Term], Term
         return join(_quantified(type_, left, quantifier), _quantified(type_, right, quantifier))
     parts = list(_parts(body, inner))
     for part in parts:
-        value = _value(part, "Not" if universal else "Eq")
-        if value is not None:
-            return instantiate(_joined([one for one in parts if one is not part], inner), value)
+        values = [_value(one, "Not" if universal else "Eq") for one in _parts(part, outer)]
+        if None not in values and len(values) <= MOST_VALUES:
+            rest = _joined([one for one in parts if one is not part], inner)
+            return reduce(join, [instantiate(rest, value) for value in values if value is not None])
     least = max(_least(part, below=not universal) for part in parts) if type_ == INT else -1
     return quantifier(*_natural(type_, body, least))
 

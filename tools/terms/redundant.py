@@ -28,8 +28,11 @@ LARGEST_DIVISOR = 100
 
 
 def without_consequences(clauses: list[Term]) -> list[Term]:
-    """``clauses`` without the lower bounds of natural numbers that follow from others and an order: 0 < a, a < b."""
-    kept = list(clauses)
+    """``clauses`` without the lower bounds of natural numbers that follow from others and an order: 0 < a, a < b.
+
+    Nor does it say anything that 1 and a number itself divide it.
+    """
+    kept = [one for one in clauses if not _divides_anyway(one)]
     for one in clauses:
         name, given = head(one), args(one)
         if name not in ("LT.lt", "LE.le") or given[0] not in (NAT, INT, RAT, REAL) or not isinstance(given[1], Numeral):
@@ -40,6 +43,13 @@ def without_consequences(clauses: list[Term]) -> list[Term]:
         if isinstance(x, FVar) and _is_above(x, least, rest, strict=strict, seen=frozenset()):
             kept = rest
     return kept
+
+
+def _divides_anyway(said: Term) -> bool:
+    match head(said), args(said):
+        case "Dvd.dvd", (type_, by, x) if type_ in (NAT, INT):
+            return by == Numeral(1, type_) or key(by) == key(x)
+    return False
 
 
 def without_first_terms(clauses: list[Term], types: dict[int, Term]) -> list[Term]:

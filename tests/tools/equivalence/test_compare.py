@@ -334,6 +334,8 @@ APART = [
         "{G : Type*} [Group G] (a b : G) (h : a * b = 1) : b * a = 1",
         "{M : Type*} [Monoid M] (a b : M) (h : a * b = 1) : b * a = 1",
     ),
+    ("(x : {n : ℤ // 0 < n}) : 0 < (x : ℤ) ^ 3", "(x : {n : ℤ // 0 ≤ n}) : 0 ≤ (x : ℤ) ^ 3"),
+    ("(x : {n : ℤ // 0 < n}) : 0 < (x : ℤ) ^ 3", "(n : ℤ) (h : 1 < n) : 0 < n ^ 3"),
 ]
 # Cases of each other, converses that hold anyway, bounds from which the numbers count: no two places count.
 NOT_APART = [
@@ -343,6 +345,7 @@ NOT_APART = [
     ("(x : ℝ) (h : 1 ≤ x) : x ≤ x ^ 2", "(x : ℝ) (h : 0 ≤ x) : x + 1 ≤ (x + 1) ^ 2"),
     ("(x : ℝ) (h : 0 < x) : x + 1 / x ≥ 2", "(x : ℝ) (h : x < 0) : -x + 1 / -x ≥ 2"),
     ("(x y : ℝ) (h : x ≠ 0) : x * y / x = y", "(x y : ℝ) (h : x ≠ 0) : x * y = y * x"),
+    ("(x : {n : ℤ // 0 < n}) : 0 < (x : ℤ) ^ 3", "(n : ℤ) (h : 1 ≤ n) : 0 < n ^ 3"),
 ]
 
 

@@ -17,7 +17,7 @@ _DET_OVER = "The determinant of the product of two square matrices over a field 
 _DET_COMPLEX = "The determinant of the product of two complex square matrices is the product of their determinants."
 _ZERO = "A linear map sends the zero vector to the zero vector."
 _TRACE = "For square matrices A and B of the same size, the trace of AB equals the trace of BA."
-_SKEW = "Let A be a skew-symmetric matrix of odd size. Then det(A) = 0."
+_SKEW = "Let A be a square matrix of odd size with A^T = -A. Then det(A) = 0."
 _COMPOSED = "The composition of two increasing functions on the reals is increasing."
 _BOUNDED = "An increasing sequence of real numbers that is bounded above converges."
 _SUM = "The sum of two decreasing real functions is decreasing."
