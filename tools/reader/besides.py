@@ -44,6 +44,34 @@ _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is abou
 _NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
 
 
+_TITLED = (*_TITLES, "conjecture", "sum", "series", "property", "estimate", "dream", "method", "trick", "factorization")
+_ANNOUNCING_TEXT = """
+a an this that these following not no non false wrong incorrect invalid untrue mistaken bogus failed disproved refuted
+every all any some each if is are there let assume suppose given using use by with without under recall consider prove
+show check verify refute disprove deny converse negation
+"""
+_ANNOUNCING = frozenset(_ANNOUNCING_TEXT.split())
+_OF = ("of", "for", "in", "on")
+
+
+def titled(tokens: Sequence[Token], names: Collection[tuple[str, ...]]) -> tuple[tuple[Token, ...], str] | None:
+    """The text behind a title, and the title: "Double angle formula!!", "Cauchy–Schwarz in the plane:"; else None.
+
+    It names what is stated and may say of what it is, so that the text must say of itself what its letters are.
+    """
+    end = next((n for n, one in enumerate(tokens[:MOST_OF_A_HEADING]) if one in (":", ".", "!")), 0)
+    title = [one for one in tokens[:end] if isinstance(one, str) and one.replace("'", "").isalpha()]
+    split = next((n for n, one in enumerate(title) if one in _OF), end)
+    head = title[title[:1] == ["the"] : split]
+    named = bool(head) and (head[-1] in _TITLED or head[-1].removesuffix("s") in _TITLED or tuple(head) in names)
+    named = named or (len(head) == 1 and head[0].endswith(_QUALITIES))
+    if not named or len(title) < end or not _ANNOUNCING.isdisjoint(head) or end - split > 6:
+        return None
+    while end < len(tokens) and tokens[end] in (":", ".", "!"):
+        end += 1
+    return tuple(tokens[end:]), " ".join(title)
+
+
 def without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
     """The tokens without a name: words in parentheses after a label ("Lemma 4 (Pascal)."), or before a colon or ".".
 

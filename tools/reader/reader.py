@@ -22,6 +22,7 @@ from leanwright.tools.reader.besides import (
     claims_nothing,
     explained,
     law,
+    titled,
     without_adverbs,
     without_marks,
     without_name,
@@ -220,7 +221,8 @@ class GrammarReader:
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
-        if found := law(without_adverbs(cut.tokens, self.lexicon)):
+        said = without_adverbs(cut.tokens, self.lexicon)
+        if found := law(said) or titled(cut.tokens, self.lexicon.forms["Label"]):
             yield Cut(found[0], (found[1], *cut.passed), settled=True)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:
