@@ -27,7 +27,8 @@ from leanwright.tools.reader.meaning.senses import sorts_of
 
 
 @NOUN_PHRASES("pct")
-def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase) -> Formula:
+def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase, word: str = "") -> Formula:
+    share = Call("percent", (share,)) if word else share
     if not (isinstance(share, Call) and share.fn == "percent"):
         raise Declined("a formula of something")
     return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))

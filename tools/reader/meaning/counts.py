@@ -71,10 +71,14 @@ def _so_many(m: MeaningComposer, place: str, how: Phrase, noun: Phrase) -> Formu
     return counted(m, how, set_of(m, noun))
 
 
+def _is_sized(noun: Phrase) -> bool:
+    return noun[0] == "nb" and any(one[0] == "does" and one[1][0] == "size" for one in noun[4])
+
+
 @NOUN_PHRASES("card")
 def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
-    sized = noun[0] == "nb" and any(one[0] == "does" and one[1][0] == "size" for one in noun[4])
-    if sized and isinstance(noun[2], tuple) and noun[2][-1][0] == "indef":
+    owner = noun[2][-1] if noun[0] == "nb" and isinstance(noun[2], tuple) else ("",)
+    if _is_sized(noun) and owner[0] == "indef" and not _is_sized(owner[1]):
         raise Declined("whether the part or the whole has so many elements")
     return of_owner(m, place, noun, lambda held: rest((size_of(m, held),)), "indef")
 

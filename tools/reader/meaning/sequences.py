@@ -47,6 +47,15 @@ def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) ->
     return said
 
 
+@STEPS("termsof")
+def _terms_are(m: MeaningComposer, noun: Phrase) -> list[Formula]:
+    """ "All terms are integers", of the sequences of the text."""
+    if any((noun[1], *noun[3:])):
+        raise Declined("what is said of all terms of a sequence")
+    names = [name for name, sequence in sorted(m.discourse.functions.items()) if sequence]
+    return [part for name in names for part in noun_says(m, ("seqof", noun[2]), (), Var(name))]
+
+
 def grows(m: MeaningComposer, term: Expr) -> Var:
     """The letter that numbers the terms of a sequence: in its subscripts, or at the end of a sum, or n."""
     summed = {part.var for part in walk(term) if isinstance(part, Big)}
