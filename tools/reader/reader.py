@@ -221,8 +221,7 @@ class GrammarReader:
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
-        said = without_adverbs(cut.tokens, self.lexicon)
-        if found := law(said) or titled(cut.tokens, self.lexicon.forms["Label"]):
+        if found := law(without_adverbs(cut.tokens, self.lexicon)) or titled(cut.tokens, self.lexicon.forms["Label"]):
             yield Cut(found[0], (found[1], *cut.passed), settled=True)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:

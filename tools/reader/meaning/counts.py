@@ -77,7 +77,7 @@ def _is_sized(noun: Phrase) -> bool:
 
 @NOUN_PHRASES("card")
 def _card(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
-    owner = noun[2][-1] if noun[0] == "nb" and isinstance(noun[2], tuple) else ("",)
+    owner: Phrase = noun[2][-1] if noun[0] == "nb" and isinstance(noun[2], tuple) else ("",)
     if _is_sized(noun) and owner[0] == "indef" and not _is_sized(owner[1]):
         raise Declined("whether the part or the whole has so many elements")
     return of_owner(m, place, noun, lambda held: rest((size_of(m, held),)), "indef")

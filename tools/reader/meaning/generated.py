@@ -322,7 +322,9 @@ def _same_sizes(m: MeaningComposer, things: Things) -> Formula:
 
 @VERB_PHRASES("comparesizes")
 def _compare_sizes(m: MeaningComposer, things: Things, op: Any, what: Phrase) -> Formula:
-    """ "has more elements than B"."""
+    """ "has more elements than B", of finite sets: Lean counts an infinite one as 0."""
+    if "finite" not in m.discourse.words:
+        raise Declined("how many elements there are")
 
     def size(x: Expr) -> Call:
         return Call(size_names(m, x)[1], (x,))

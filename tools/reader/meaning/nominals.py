@@ -93,7 +93,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
         if base == "thing":
             restrictions += [m.discourse.ranged[name] for name in new if name in m.discourse.ranged]
     restrictions += [collective(m, name, things) for name in together]
-    _remember(m, things)
+    here = m.discourse
+    here.group, here.single = (things, here.single) if len(things) > 1 else (here.group, things[0])
     m.discourse.told.append((base, things))
     m.discourse.said.add(("so far", tuple(restrictions)))
     restrictions += [m.restriction(one, things) for one in after]
@@ -111,11 +112,6 @@ def _terms(m: MeaningComposer, term: Any, together: Sequence[str], count: int) -
         raise Declined("several terms of a sequence together")
     new, things, late = term_numbers(m, sequence_of(m, term), count)
     return new, things, late + ([rel(Var(new[0]), "≠", Var(new[1]))] if count == 2 else [])
-
-
-def _remember(m: MeaningComposer, things: Things) -> None:
-    here, several = m.discourse, len(things) > 1
-    here.group, here.single = (things, here.single) if several else (here.group, things[0])
 
 
 def _consecutive(
@@ -289,9 +285,11 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
         if any(one.name == "vector" for one in own):
             known = [one for one in known if "module" in m.discourse.sorts.get(one, ())]
         held = letter(known[0]) if len(known) == 1 else None if known else owner_by_words(m, own)
-        if held is None:
+        if held is not None:
+            return _first_sense(m, entries, thing, held)
+        if own[0].name != "element" or "relation" not in m.discourse.kinds.values():
             raise Declined(f"of what the {own[0].title} is")
-        return _first_sense(m, entries, thing, held)
+        return []  # "a relation in which each element is related to one"
     return _first_sense(m, entries, thing, None)
 
 

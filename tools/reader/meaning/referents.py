@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.senses import sense, sorts_of
 
 _IT: Phrase = ("it",)
+_POINTING = frozenset(("it", "they", "theother", "thenum", "these_k", "thenoun", "member"))
 
 
 def of_before(m: MeaningComposer, phrase: Phrase) -> Phrase:
@@ -69,12 +70,12 @@ def of_condition(first: Phrase, second: Phrase) -> Phrase:
 
 def same_things(parts: Sequence[Phrase]) -> Phrase | None:
     """Of what the first part speaks, where the others speak of it again by a pronoun; None for letters."""
-    if parts[0][0] != "vp" or not {"it", "they", "theother"} & set().union(*map(tags_in, parts[1:])):
+    if parts[0][0] != "vp" or not _POINTING & set().union(*map(tags_in, parts[1:])):
         return None
     subject = parts[0][1]
     of: Phrase = subject[-1] if subject[0] in ("f1", "f2") else subject
     held: Sequence[Phrase] = of[1:] if of[0] == "and_np" else (of,)
-    return of if all(one[0] in ("indef", "every") and not _has_letters(one[1]) for one in held) else None
+    return of if all(one[0] in ("indef", "every", "anydet") and not _has_letters(one[1]) for one in held) else None
 
 
 def of_denied(parts: Sequence[Phrase]) -> Sequence[Phrase]:

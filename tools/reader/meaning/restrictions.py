@@ -70,6 +70,8 @@ def _ordered(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
 def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "a group in which …": letters of which nothing else is said are elements of it."""
     name, before = spelled(only(things, "a structure")), m.discourse.ambient  # type: ignore[arg-type]
+    if "relation" in m.discourse.sorts.get(name, ()):  # "a relation under which …"
+        return m.sentence(sentence, INSIDE)
     if name not in m.discourse.types:
         raise Declined("“in which” of what is no structure")
     m.discourse.ambient = name

@@ -1,0 +1,104 @@
+"""School texts as people write them: titles, kinds told behind the claim, steps of calculation, sizes, relations."""
+
+from tests.tools.reader.tables import declines, reads
+
+TEXTS = {
+    "double angle formula!! sin 2t = 2 sin t cos t whatever the real number t": (
+        "(t : ℝ) : Real.sin (2 * t) = 2 * Real.sin t * Real.cos t"
+    ),
+    "The geometric sum: if r ≠ 1 is a real number, then ∑_{k=0}^{n-1} r^k = (r^n - 1)/(r - 1) for every n ∈ ℕ.": (
+        "(r : ℝ) (n : ℕ) (h₀ : r ≠ 1) : ∑ k ∈ Finset.range n, r ^ k = (r ^ n - 1) / (r - 1)"
+    ),
+    "Cauchy–Schwarz in the plane: (ac + bd)² ≤ (a² + b²)(c² + d²) for real a, b, c, d.": (
+        "(a b c d : ℝ) : (a * c + b * d) ^ 2 ≤ (a ^ 2 + b ^ 2) * (c ^ 2 + d ^ 2)"
+    ),
+    "(IMO 1959) Prove that 21n+4 and 14n+3 are coprime for every natural number n.": (
+        "(n : ℕ) : Nat.Coprime (21 * n + 4) (14 * n + 3)"
+    ),
+    "Show that the squaring function on the real line is continuous but not uniformly continuous.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : Continuous f ∧ ¬UniformContinuous f"
+    ),
+    "Show that for every natural number n, n³ - n is a multiple of 6 (as an integer).": (
+        "(n : ℕ) : 6 ∣ (n ^ 3 - n : ℤ)"
+    ),
+    "If a number is divisible by 4, then so is its square. Here numbers are integers.": (
+        "(n : ℤ) (h₀ : 4 ∣ n) : 4 ∣ n ^ 2"
+    ),
+    "The sequence defined by a₀ = 1 and aₙ₊₁ = 2aₙ + 1 satisfies aₙ = 2ⁿ⁺¹ − 1 for all n. (All terms are integers.)": (
+        "(a : ℕ → ℤ) (n : ℕ) (h₀ : a 0 = 1) (h₁ : ∀ n : ℕ, a (n + 1) = 2 * a n + 1) : a n = 2 ^ (n + 1) - 1"
+    ),
+    "We have to prove that 6 divides 7^n - 1, where n can be any natural number.": ("(n : ℕ) : 6 ∣ (7 ^ n - 1 : ℤ)"),
+    "my teacher says the sum 1+2+...+n is n(n+1)/2, prove it for every natural n pls": (
+        "(n : ℕ) : (∑ k ∈ Finset.Icc 1 n, k : ℝ) = n * (n + 1) / 2"
+    ),
+    "Let f be a linear function, f(x) = mx + c, with f(1) = 5 and f(3) = 11. Find f(10). Answer: 32.": (
+        "(f : ℝ → ℝ) (m c : ℝ) (h₀ : ∀ x : ℝ, f x = m * x + c) (h₁ : f 1 = 5) (h₂ : f 3 = 11) : f 10 = 32"
+    ),
+    "A linear function f(x) = mx + b with m ≠ 0 takes every real value exactly once.": (
+        "(m : ℝ) (f : ℝ → ℝ) (b : ℝ) (h₀ : m ≠ 0) (h₁ : ∀ x : ℝ, f x = m * x + b) : Function.Bijective f"
+    ),
+    "The number of k-element subsets of a finite set with n elements is \\binom{n}{k}.": (
+        "(α : Type*) (n k : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : Set.ncard {B : "
+        "Set α | B ⊆ A ∧ Set.Finite B ∧ Set.ncard B = k} = Nat.choose n k"
+    ),
+    "If a finite set A has more elements than a finite set B, then no function from A to B is injective.": (
+        "(A B : Type*) (f : A → B) (h₀ : Finite A) (h₁ : Finite B) (h₂ : Nat.card A > Nat.card B) : "
+        "¬Function.Injective f"
+    ),
+    "I have three consecutive integers. Why is their product always a multiple of 6?": (
+        "(n : ℤ) : 6 ∣ n * (n + 1) * (n + 2)"
+    ),
+    "When you square an odd integer and take away 1, the result is always a multiple of 8.": (
+        "(n : ℤ) (h₀ : Odd n) : 8 ∣ n ^ 2 - 1"
+    ),
+    "If you double a number and subtract 7, you get 15. What is the number? Answer: 11.": (
+        "(n : ℝ) (h₀ : 2 * n - 7 = 15) : n = 11"
+    ),
+    "No integer squared ends in remainder 2 upon division by 3.": ("(n : ℤ) : n ^ 2 % 3 ≠ 2"),
+    "An integer is divisible by 15 if and only if it is divisible both by 3 and by 5.": (
+        "(n : ℤ) : 15 ∣ n ↔ 3 ∣ n ∧ 5 ∣ n"
+    ),
+    "The equation x^3 + 3y^3 = 9z^3 has no solution in integers except x = y = z = 0.": (
+        ": ¬(∃ x y z : ℤ, x ^ 3 + 3 * y ^ 3 = 9 * z ^ 3 ∧ ¬(x = y ∧ y = z ∧ z = 0))"
+    ),
+    "In any nonempty finite set of real numbers there is a largest one.": (
+        "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Set.Finite A) : ∃ m : ℝ, IsGreatest A m"
+    ),
+    "The square of any real number is nonnegative, and it is zero only when the number is zero.": (
+        "(x : ℝ) : 0 ≤ x ^ 2 ∧ (x ^ 2 = 0 → x = 0)"
+    ),
+    "For a map f : X → Y and subsets A, B ⊆ X one has f(A ∩ B) ⊆ f(A) ∩ f(B). If f is injective, then "
+    "equality holds.": (
+        "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∩ B) ⊆ Set.image f A ∩ Set.image f B ∧ "
+        "(Function.Injective f → Set.image f (A ∩ B) = Set.image f A ∩ Set.image f B)"
+    ),
+    "The max of two real numbers is given by the formula max(a, b) = (a + b + |a − b|)/2.": (
+        "(a b : ℝ) : max a b = (a + b + |a - b|) / 2"
+    ),
+    "A relation that is symmetric and transitive, and under which every element is related to "
+    "something, is reflexive.": (
+        "(α : Type*) (R : α → α → Prop) (u : α) (h₀ : ∀ s t : α, R s t → R t s) (h₁ : ∀ r p q : α, R r p "
+        "∧ R p q → R r q) (h₂ : ∀ x : α, ∃ y : α, R x y) : R u u"
+    ),
+    "Sum of the first n odd numbers 1 + 3 + ⋯ + (2n − 1) equals n².": (
+        "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, (2 * k - 1 : ℤ) = n ^ 2"
+    ),
+    "Let (u_n) be an arithmetic sequence with common difference d. Then u_n = u_0 + nd for every n.": (
+        "(u : ℕ → ℝ) (d : ℝ) (n : ℕ) (h₀ : ∀ k : ℕ, u (k + 1) = u k + d) : u n = u 0 + n * d"
+    ),
+}
+
+test_reads_school_texts = reads(TEXTS)
+
+NO_TITLES = {
+    "False claim: every odd number is prime.": "",
+    "A wrong formula: (a+b)² = a² + b² for all real a, b.": "",
+    "Disproved conjecture: every odd number is prime.": "disproved",
+    "Refute this conjecture: every odd number is prime.": "refute",
+    "Over the reals: x² + 1 > 0.": "",
+    "Bernoulli's inequality for integers: (1+x)^n ≥ 1+nx.": "",
+    "If A has more elements than B, then A is not a subset of B.": "how many elements there are",
+    "The number of subsets with k elements of a set is 10.": "",
+}
+
+test_declines_what_is_no_title = declines(NO_TITLES)
