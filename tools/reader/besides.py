@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 
 from leanwright.tools.maths.ast import App
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 
@@ -41,35 +43,36 @@ _TITLES_TEXT = "theorem lemma inequality identity law principle rule formula cri
 _TITLES = frozenset(_TITLES_TEXT.split())
 _FIELDS = ("calculus", "algebra", "arithmetic")  # with a fundamental theorem
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
-_NO_NAMES = ("the", "a", "an", "this", "that", "these", "following", "not", "no", "false", "wrong")
-
-
-_TITLED = (*_TITLES, "conjecture", "sum", "series", "property", "estimate", "dream", "method", "trick", "factorization")
+_TITLED = (*_TITLES, "sum", "series", "property", "estimate", "dream", "method", "trick", "factorization")
 _ANNOUNCING_TEXT = """
 a an this that these following not no non false wrong incorrect invalid untrue mistaken bogus failed disproved refuted
 every all any some each if is are there let assume suppose given using use by with without under recall consider prove
 show check verify refute disprove deny converse negation
 """
 _ANNOUNCING = frozenset(_ANNOUNCING_TEXT.split())
-_OF = ("of", "for", "in", "on")
+_OF = ("of", "for", "in")
+# behind a title: what the letters stand for in any case, where the text says it of each
+_TAIL = re.compile(
+    r"(?:(?:in|for) (?:the |real |two |three )*(?:plane|space|variables?|numbers|reals|integers|sine|cosine|squares)"
+    r"|of (?!.*\b(?:is|are)\b).*)?"
+)
 
 
 def titled(tokens: Sequence[Token], names: Collection[tuple[str, ...]]) -> tuple[tuple[Token, ...], str] | None:
     """The text behind a title, and the title: "Double angle formula!!", "Cauchy–Schwarz in the plane:"; else None.
 
-    It names what is stated and may say of what it is, so that the text must say of itself what its letters are.
+    Behind more than a name the text must have letters, of which it says what they are.
     """
     end = next((n for n, one in enumerate(tokens[:MOST_OF_A_HEADING]) if one in (":", ".", "!")), 0)
     title = [one for one in tokens[:end] if isinstance(one, str) and one.replace("'", "").isalpha()]
     split = next((n for n, one in enumerate(title) if one in _OF), end)
-    head = title[title[:1] == ["the"] : split]
+    head, tail = title[title[:1] == ["the"] : split], " ".join(title[split:])
     named = bool(head) and (head[-1] in _TITLED or head[-1].removesuffix("s") in _TITLED or tuple(head) in names)
-    named = named or (len(head) == 1 and head[0].endswith(_QUALITIES))
-    if not named or len(title) < end or not _ANNOUNCING.isdisjoint(head) or end - split > 6:
+    rest = tokens[end + len(list(takewhile(lambda one: one in (":", ".", "!"), tokens[end:]))) :]
+    lettered = any(names_of(one) for one in rest if not isinstance(one, str))
+    if not named or not rest or len(title) < end or not _ANNOUNCING.isdisjoint(head) or not _TAIL.fullmatch(tail):
         return None
-    while end < len(tokens) and tokens[end] in (":", ".", "!"):
-        end += 1
-    return tuple(tokens[end:]), " ".join(title)
+    return (tuple(rest), " ".join(title)) if lettered or not tail else None
 
 
 def without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
@@ -92,7 +95,7 @@ def without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Tok
     title = title[1:] if title[:1] == ("the",) else title
     fundamental = title[-2:-1] == ("of",) and title[-1] in _FIELDS
     title = title[:-2] if fundamental else title
-    plain = all(isinstance(one, str) and one not in _NO_NAMES for one in title)
+    plain = all(isinstance(one, str) and one not in _ANNOUNCING | {"the"} for one in title)
     if plain and title and title[-1] in _TITLES and (fundamental or any(one not in words for one in title)):
         return tokens[end + 1 :]  # "refute this identity:" is no name
     if "(" not in tokens[:3] or ")" not in tokens:

@@ -150,7 +150,6 @@ DECLINED = [
     "Suppose that n is even. Then m is odd whenever n is not.",
     "If the number n = 2k is odd, then k = 1 and n = 2.",
     "Let a_1 = 3 and a_(n+1) = a_n^2 for n ≥ 1. Three terms of the sequence are odd.",
-    "The product of two numbers is nonnegative, and it is zero only if one of them is zero.",
     "In the quaternions: if xy = 1 then yx = 1.",
     "Quaternions: if xy = 1 then yx = 1.",
     "1 + 2 + 3 + 5 + ⋯ + n is even for every n.",

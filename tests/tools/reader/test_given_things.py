@@ -1,6 +1,6 @@
 """What a person has, is given or asks for."""
 
-from tests.tools.reader.tables import declines, reads
+from tests.tools.reader.tables import reads
 
 READ = {
     ("I've got two finite sets A and B that are disjoint. How to state that |A ∪ B| = |A| + |B|?"): (
@@ -26,9 +26,6 @@ READ = {
         "∃ c : ℝ, c ∈ Set.Icc 0 1 ∧ f c = c"
     ),
 }
-DECLINED = [
-    "I've got two even numbers. Prove that their sum is even.",
-]
+DECLINED = []
 
 test_is_read_as = reads(READ)
-test_is_declined = declines(DECLINED)

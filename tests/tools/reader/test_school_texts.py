@@ -86,6 +86,31 @@ TEXTS = {
     "Let (u_n) be an arithmetic sequence with common difference d. Then u_n = u_0 + nd for every n.": (
         "(u : ℕ → ℝ) (d : ℝ) (n : ℕ) (h₀ : ∀ k : ℕ, u (k + 1) = u k + d) : u n = u 0 + n * d"
     ),
+    "The function f(x) = 1/x is decreasing for x > 0.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 1 / x) : AntitoneOn f (Set.Ioi 0)"
+    ),
+    "If f(x) = x^2, then f is increasing for all x ≥ 0.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : MonotoneOn f (Set.Ici 0)"
+    ),
+    "x² - 4x + 7 is minimal at x = 2.": (": ∃ x : ℝ, x = 2 ∧ ∀ t : ℝ, t ^ 2 - 4 * t + 7 ≥ x ^ 2 - 4 * x + 7"),
+    "Among all pairs of real numbers x, y with x + y = 10, the product xy is largest when x = y = 5.": (
+        ": ∃ x y : ℝ, x = 5 ∧ y = 5 ∧ x + y = 10 ∧ ∀ t s : ℝ, t + s = 10 → t * s ≤ x * y"
+    ),
+    "Let f : ℝ → ℝ be differentiable. If f attains its maximum at c, then f'(c) = 0.": (
+        "(f : ℝ → ℝ) (c : ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, f t ≤ f c) : deriv f c = 0"
+    ),
+    "The sum of the cubes of 1, …, n is the square of the sum of 1, …, n.": (
+        "(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, k ^ 3 = (∑ i ∈ Finset.Icc 1 n, i) ^ 2"
+    ),
+    "If three numbers form a geometric progression, then the middle one squared is the product of the other two.": (
+        "(n m k : ℝ) (h₀ : ∃ r : ℝ, m = n * r ∧ k = m * r) : m ^ 2 = n * k"
+    ),
+    "Among the numbers 1, 2, …, 100 there are exactly 25 primes.": (
+        ": Set.ncard {p : ℕ | Nat.Prime p ∧ 1 ≤ p ∧ p ≤ 100} = 25"
+    ),
+    "I've got two even numbers. Prove that their sum is even.": (
+        "(n m : ℤ) (h₀ : Even n) (h₁ : Even m) : Even (n + m)"
+    ),
 }
 
 test_reads_school_texts = reads(TEXTS)
@@ -93,11 +118,13 @@ test_reads_school_texts = reads(TEXTS)
 NO_TITLES = {
     "False claim: every odd number is prime.": "",
     "A wrong formula: (a+b)² = a² + b² for all real a, b.": "",
-    "Disproved conjecture: every odd number is prime.": "disproved",
+    "Disproved conjecture: every odd number is prime.": "",
     "Refute this conjecture: every odd number is prime.": "refute",
     "Over the reals: x² + 1 > 0.": "",
     "Bernoulli's inequality for integers: (1+x)^n ≥ 1+nx.": "",
     "If A has more elements than B, then A is not a subset of B.": "how many elements there are",
+    "Let f : [0,1] → ℝ be continuous. If f attains its maximum at c, then f(c) ≥ f(0).": "on a part of the domain",
+    "The sum of 3, 4, …, n is n.": "which numbers the dots stand for",
     "The number of subsets with k elements of a set is 10.": "",
 }
 

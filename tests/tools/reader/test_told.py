@@ -1,6 +1,6 @@
 """How texts tell of methods, cases, sequences and functions."""
 
-from tests.tools.reader.tables import declines, reads
+from tests.tools.reader.tables import reads
 
 READ = {
     "Prove by strong induction that 3 divides n^3 - n for every natural number n.": ("(n : ℕ) : 3 ∣ (n ^ 3 - n : ℤ)"),
@@ -83,9 +83,6 @@ READ = {
         "(a b : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 3 * x + 1 = 0 ↔ x = a ∨ x = b) : a ^ 2 + b ^ 2 = 7"
     ),
 }
-DECLINED = [
-    "The product of two numbers is nonnegative, and it is zero only when one of them is zero.",
-]
+DECLINED = []
 
 test_reads = reads(READ)
-test_declines = declines(DECLINED)

@@ -24,8 +24,8 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import flat
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.noun_phrases import any_count, number_of
-from leanwright.tools.reader.meaning.progressions import run_of
+from leanwright.tools.reader.meaning.noun_phrases import any_count, number_of, value
+from leanwright.tools.reader.meaning.progressions import number_term, over, run_of
 from leanwright.tools.reader.meaning.templates import substituted
 
 MOST_CHOICES = 10  # alternatives of one disjunction; of more, the things are a family
@@ -185,6 +185,18 @@ def _row(row: Phrase) -> Expr:
     if isinstance(last, str) or len(first) < 2 or any(b.value != a.value + 1 for a, b in pairwise(first)):
         raise Declined("of which set the numbers are")
     return Call("Finset.Icc", (first[0], last))
+
+
+@NOUN_PHRASES("rowof")
+def _of_row(m: MeaningComposer, _: str, rest: Rest, operation: str, function: str, row: Phrase) -> Formula:
+    """ "the sum of 1, 2, …, n", "the sum of the squares of 1, …, n"."""
+    _, first, last = row
+    if isinstance(last, str) or [one.value for one in first] != [*range(1, len(first) + 1)]:
+        raise Declined("which numbers the dots stand for")
+    index = Var(m.discourse.fresh("kij"))
+    m.discourse.shared.add(index.name)
+    body = value(m, function, index) if function else index
+    return rest((over(m, operation, index.name, Num(1), number_term(m, last), body),))
 
 
 @NOUN_PHRASES("rowset")

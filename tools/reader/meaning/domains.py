@@ -26,7 +26,7 @@ from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, instead, rel
-from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
 
 
 def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, str]) -> Formula:
@@ -133,3 +133,14 @@ def _part(condition: Formula, thing: Expr) -> Expr | None:
     if op in ("<", "≤"):
         return Interval(Neg(Const("infty")), end, False, op == "≤")
     return Interval(end, Const("infty"), op == "≥", False) if op in (">", "≥") else None
+
+
+def on_a_part(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
+    """ "Increasing for x ≥ 0": on the interval of these x."""
+    said = quantifier[1] if quantifier[0] == "relq" else None
+    for x in said.operands if isinstance(said, Rel) else ():
+        part = _part(said, x) if isinstance(x, Var) and x.name not in m.discourse.scope else None
+        match sentence[-1]:
+            case ("is", ("adj", name)) if isinstance(part, Interval):
+                return (*sentence[:-1], ("is", ("adjon", name, part)))
+    raise Declined("a property of a function on a part of its domain")

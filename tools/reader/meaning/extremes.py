@@ -169,6 +169,14 @@ def _has_extreme(
     return _extremum(m, INSIDE, word, ("term", only(things, "the extremum")), where, value, at)
 
 
+@VERB_PHRASES("extremeat")
+def _is_extreme_at(m: MeaningComposer, things: Things, word: str, where: Sequence[Any], at: Any) -> Formula:
+    """ "attains its minimum at x = 2", "is largest when x = 5": of all real values."""
+    if not m.discourse.domains.keys().isdisjoint(names_of(things)):
+        raise Declined("where the other values are taken")
+    return _extreme_at(m, INSIDE, word, ("term", only(things, "the extremum")), where, at)
+
+
 @SENTENCES("extat")
 def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequence[Any], at: Any) -> Formula:
     """ "The maximum of f is attained at x = 3": the value there is none of the smaller ones."""

@@ -42,7 +42,7 @@ def _place(m: MeaningComposer, which: str, things: Things) -> int:
     """Where in its row, or in the order in which they are named, such a one of several stands."""
     last = len(things) - 1
     if which == "middle":
-        if things != m.discourse.row or last % 2:
+        if things not in (m.discourse.row, m.discourse.repeated.get("ordered")) or last % 2:
             raise Declined("which one is in the middle")
         return last // 2
     places = {"minimum": 0, "maximum": last, "last": last}

@@ -174,6 +174,7 @@ def _in_progression(m: MeaningComposer, things: Things, name: str) -> Formula:
     """ "a, b, c form an arithmetic progression"."""
     if len(things) < 3:
         raise Declined("a progression of fewer than three numbers")
+    m.discourse.repeated["ordered"] = things
     return _some_step(m, lambda step: _steps(m, m.lexicon[name], list(pairwise(things)), step))
 
 
@@ -311,7 +312,7 @@ def _first_of(
         raise Declined("the first numbers, of which kind")
     body = value(m, function, term) if function else term
     m.discourse.firsts = (count, noun)
-    return rest((_over(m, operation, index.name, Num(1), number_term(m, count), body),))
+    return rest((over(m, operation, index.name, Num(1), number_term(m, count), body),))
 
 
 def whole(noun: Phrase) -> bool:
@@ -330,7 +331,7 @@ def _ranged_of(
     index = Var(m.discourse.fresh("kij"))
     m.discourse.shared.add(index.name)
     body = value(m, function, index) if function else index
-    return rest((_over(m, operation, index.name, low, number_term(m, high), body),))
+    return rest((over(m, operation, index.name, low, number_term(m, high), body),))
 
 
 @NOUN_PHRASES("firstterms")
@@ -343,12 +344,12 @@ def _first_terms(m: MeaningComposer, place: str, rest: Rest, operation: str, cou
         m.discourse.shared.add(index)
         first, number = place_of(m, name, Num(1)), number_term(m, count)
         last = number if first == Num(1) else Bin("-", number, Num(1))
-        return rest((_over(m, operation, index, first, last, App(name, (Var(index),), True)),))
+        return rest((over(m, operation, index, first, last, App(name, (Var(index),), True)),))
 
     return m.np(_whole_sequence(sequence), place, say)
 
 
-def _over(m: MeaningComposer, operation: str, index: str, low: Expr, high: Expr, body: Expr) -> Expr:
+def over(m: MeaningComposer, operation: str, index: str, low: Expr, high: Expr, body: Expr) -> Expr:
     op = {"sum": "sum", "product": "prod"}.get(operation)
     if op is None:
         raise Declined(f"the {m.lexicon[operation].title} of so many things")
@@ -389,5 +390,5 @@ def _of_a_run(m: MeaningComposer, _: str, rest: Rest, operation: str, count: Any
     """ "the product of any k consecutive integers": for i from 0 to k - 1."""
     name, restrictions, index, term = run_of(m, count, noun)
     m.discourse.shared.add(index.name)
-    whole = _over(m, operation, index.name, Num(0), Bin("-", count, Num(1)), term)
+    whole = over(m, operation, index.name, Num(0), Bin("-", count, Num(1)), term)
     return m.close("∀", [name], restrictions, rest((whole,)))

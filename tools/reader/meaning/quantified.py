@@ -23,6 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS
+from leanwright.tools.reader.meaning.domains import on_a_part
 from leanwright.tools.reader.meaning.existence import whole_letters
 from leanwright.tools.reader.meaning.joined_verbs import listed, spoken_of
 from leanwright.tools.reader.meaning.nominals import nominal
@@ -103,8 +104,8 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if sentence[0] in ("so", "not", "denied"):
         raise Declined("the scope of “for …” behind “so is” and “it is not true”")
     _check_conditions(m, place, quantifier)
-    if sentence[0] in ("fundef", "mapsto"):
-        raise Declined("a property of a function on a part of its domain")
+    if sentence[0] in ("fundef", "mapsto") or _is_of_a_map(m, quantifier, sentence):
+        return m.sentence(on_a_part(m, quantifier, sentence), place)
     verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
     denied = verb[0] in ("isnot", "vnot", "cannot") or (verb[0] == "is" and verb[1][0] == "pnot")
     if denied and quantifier[0] in ("every", "someq"):
@@ -125,6 +126,14 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     if some and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
         return m.sentence(("vp", sentence[1], ("under", quantifier, verb)), place)
     return _forall(m, place, quantifier, _of_values(m, quantifier, sentence))
+
+
+def _is_of_a_map(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> bool:
+    """Whether "f is increasing for x ≥ 0" is said: of a map, and of no x."""
+    subject = sentence[1] if sentence[0] == "vp" else ("",)
+    of_map = subject[0] == "term" and isinstance(subject[1], Var) and m.is_map(subject[1])
+    named = _letters_of(m, quantifier) if of_map and quantifier[0] in ("relq", "every") else set()
+    return bool(named) and named.isdisjoint(names_in(sentence))
 
 
 def _check_conditions(m: MeaningComposer, place: str, quantifier: Phrase) -> None:
