@@ -137,8 +137,8 @@ def _part(condition: Formula, thing: Expr) -> Expr | None:
 
 def on_a_part(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
     """ "Increasing for x ≥ 0": on the interval of these x."""
-    said = quantifier[1] if quantifier[0] == "relq" else None
-    for x in said.operands if isinstance(said, Rel) else ():
+    bound: tuple[Rel, ...] = tuple(one for one in quantifier[1:] if isinstance(one, Rel))
+    for said, x in ((one, x) for one in bound for x in one.operands):
         part = _part(said, x) if isinstance(x, Var) and x.name not in m.discourse.scope else None
         match sentence[-1]:
             case ("is", ("adj", name)) if isinstance(part, Interval):

@@ -130,7 +130,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
 
 def _is_of_a_map(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> bool:
     """Whether "f is increasing for x ≥ 0" is said: of a map, and of no x."""
-    subject = sentence[1] if sentence[0] == "vp" else ("",)
+    subject: Phrase = sentence[1] if sentence[0] == "vp" else ("",)
     of_map = subject[0] == "term" and isinstance(subject[1], Var) and m.is_map(subject[1])
     named = _letters_of(m, quantifier) if of_map and quantifier[0] in ("relq", "every") else set()
     return bool(named) and named.isdisjoint(names_in(sentence))
