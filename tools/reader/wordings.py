@@ -72,6 +72,7 @@ _COMPLEX = re.compile(r"ℂ|\\mathbb ?\{?C|\bcomplex\b")
 _OTHERS = r"[ℚℤℕ]|\\mathbb ?\{?[QZN]|\b(?:rational|integer|natural|field|ring|space|group|polynomial)s?\b"
 _OF_OTHERS = re.compile(rf"{_COMPLEX.pattern}|{_OTHERS}")
 _OF_REALS = re.compile(rf"{_REAL.pattern}|{_OTHERS}")
+_REALS = r"(?:\$?(?:ℝ|\\mathbb ?\{?R\}?)\$?|the reals|the real numbers)"
 _IF = r"\b([Ii]f|[Ss]uppose(?: that)?|[Ww]hen(?:ever)?)"
 # for every text
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
@@ -156,6 +157,8 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"(?<![\w\\])([A-Z]) union ([A-Z])(?![\w(])", r"\1 ∪ \2"),
     (r"(?<![\w\\])([A-Z]) intersect(?:ion|ed with)? ([A-Z])(?![\w(])", r"\1 ∩ \2"),
+    (r"(?<=[Tt]he )squaring (?:function|map)(?= (?:on|from) (?:ℝ|the real|\$?\\mathbb))", "function x ↦ x^2"),
+    (rf"((?:→|\\to) ?\$?[\w+]+\$?|\b(?:con|di)verges?) in {_REALS}(?=[,.]| and| then|$)", r"\1"),
     (r"\b[Tt]he real line(?= (?:is|has|cannot|can)\b)", "ℝ"),
     (r"(?<=function )(\$?[a-zA-Z]\$? )?on the (?:reals|real numbers|real line)\b", r"\1on ℝ"),
     (r"\b([Ss]olve [^.;:]{1,80}?) in ℝ(?=[.,;:])", r"\1 over the reals"),

@@ -178,8 +178,39 @@ READ = {
     "Let f(x) = x² for x ≥ 0. Show that f(x + 1) > f(x).": (
         "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ici 0 → f x = x ^ 2) (h₁ : x ∈ Set.Ici 0) : f (x + 1) > f x"
     ),
+    "For a continuous function f : ℝ → ℝ, the function F(x) = ∫_0^x f(t) dt is differentiable with F' = f.": (
+        "(F f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, F x = (∫ t in 0..x, f t)) : Differentiable ℝ F ∧ deriv F = f"
+    ),
+    "Let f : ℝ → ℝ be continuous, and put F(x) = ∫_a^x f(t) dt for a fixed real a. Then F is "
+    "differentiable everywhere, with F' = f.": (
+        "(f F : ℝ → ℝ) (a : ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, F x = (∫ t in a..x, f t)) : "
+        "Differentiable ℝ F ∧ deriv F = f"
+    ),
+    "If a < b, f is continuous on [a,b], differentiable on (a,b) and f(a) = f(b), then f'(c) = 0 for some c ∈ (a,b).": (
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : DifferentiableOn ℝ "
+        "f (Set.Ioo a b)) (h₃ : f a = f b) : ∃ c : ℝ, c ∈ Set.Ioo a b ∧ deriv f c = 0"
+    ),
+    "The squaring map on the reals is neither injective nor surjective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : ¬Function.Injective f ∧ ¬Function.Surjective f"
+    ),
+    "Let f : X → Y and g : Y → Z be functions whose composite g∘f is onto. Show that g is onto.": (
+        "(X Y Z : Type*) (g : Y → Z) (f : X → Y) (h₀ : Function.Surjective (g ∘ f)) : Function.Surjective g"
+    ),
+    "If $x_n\\to x$ and $y_n\\to y$ in $\\mathbb R$, then $x_n y_n \\to xy$.": (
+        "(x : ℕ → ℝ) (L : ℝ) (y : ℕ → ℝ) (M : ℝ) (a : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds "
+        "L)) (h₁ : Filter.Tendsto y Filter.atTop (nhds M)) (h₂ : ∀ n : ℕ, a n = x n * y n) : "
+        "Filter.Tendsto a Filter.atTop (nhds (L * M))"
+    ),
+    "In a topological space, the interior of A ∩ B is the intersection of the interiors of A and of B.": (
+        "(X : Type*) [TopologicalSpace X] (A B : Set X) : interior (A ∩ B) = interior A ∩ interior B"
+    ),
+    "For a map f : X → Y and subsets A, B of X one always has f(A ∩ B) ⊆ f(A) ∩ f(B).": (
+        "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∩ B) ⊆ Set.image f A ∩ Set.image f B"
+    ),
 }
 DECLINED = [
+    "For each real a put F(x) = ax. Then F is continuous.",
+    "Let a be real. For every continuous f : ℝ → ℝ the function F(x) = ∫_a^x f(t) dt is differentiable. Moreover, F' = f.",
     "The function f(x) = 1/x on ℝ is continuous.",
     "Show that f(x) = sqrt(x) on [-1, 1] is continuous.",
     "The function f(x) = 2x on [0, 1] is surjective.",

@@ -180,11 +180,20 @@ def of_defined(m: MeaningComposer, definition: Rel, function: Var, verb: Phrase)
     local = set(names_of(definition.operands[1])) & m.discourse.scope - m.discourse.given - set(own)
     defined = formula_said(m, PREMISE, definition)
     if local:  # letters of a quantifier around it
+        here = sum(function.name in names_of(one) for one in formulas_in(verb))
+        if m.discourse.mentions.get(function.name, 0) > here + 1:
+            raise Declined(f"where {function.name} is what the text defines")
         m.discourse.subject = m.discourse.single = None
         return implies(defined, m.vp(verb, (function,)))
     m.discourse.pending.append(([], [defined]))
     m.discourse.subject = (function,)
     return m.vp(verb, (function,))
+
+
+@VERB_PHRASES("vthen")
+def _then(m: MeaningComposer, things: Things, verb: Phrase, more: Phrase) -> Formula:
+    """ "… is differentiable, and F' = f": what goes on about a function that is defined in the sentence."""
+    return conj([m.vp(verb, things), m.sentence(more, INSIDE if m.discourse.supposing else CLAIM)])
 
 
 @SENTENCES("ofnamed")

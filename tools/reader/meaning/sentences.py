@@ -314,6 +314,8 @@ def _and(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
         thing = part[1].operands[0] if part[0] == "f" and getattr(part[1], "ops", ()) == ("∈",) else None
         if number and isinstance(thing, Var) and place == CLAIM and spelled(thing) not in known_names(m):
             raise Declined("a claim that a letter lies somewhere which nothing has introduced")
+    if parts[0][0] == "fundef" and place == CLAIM:
+        return m.sentence((*parts[0][:3], ("vthen", parts[0][3], ("and", *parts[1:]))), place)
     parts = tuple(of_denied(parts))
     of = same_things(parts) if place == CLAIM else None
     return m.sentence(("ofsame", of, *parts), place) if of else conj([m.sentence(part, place) for part in parts])

@@ -335,6 +335,11 @@ def _considered(m: MeaningComposer, relation: Any, sets: Sequence[Phrase] = ()) 
 @STEPS("definefor")
 def _define_for(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> list[Formula]:
     """ "For a positive integer n let d(n) be …": n is one wherever nothing else is said of it."""
+    value = sentence[1].operands[0] if sentence[0] == "f" and isinstance(sentence[1], Rel) else None
+    if isinstance(value, App) and set(names_in(quantifier)).isdisjoint(names_of(value)):
+        if quantifier[0] not in ("indefq", "someq", "these"):
+            raise Declined("a function for each value of a letter that it does not depend on")
+        return _suppose(m, ("forallS", quantifier, sentence))  # "put F(x) = ax for a fixed a": one a for the text
     kinds = dict(m.discourse.kinds)
     found = [defined_on_part(m, one, kinds) for one in _suppose(m, ("forall", quantifier, sentence))]
     for one in found:
