@@ -210,7 +210,7 @@ READ = {
 }
 DECLINED = [
     "For each real a put F(x) = ax. Then F is continuous.",
-    "Let a be real. For every continuous f : ℝ → ℝ the function F(x) = ∫_a^x f(t) dt is differentiable. Moreover, F' = f.",
+    "For every continuous f : ℝ → ℝ the function F(x) = ∫_0^x f(t) dt is differentiable. Moreover, F' = f.",
     "The function f(x) = 1/x on ℝ is continuous.",
     "Show that f(x) = sqrt(x) on [-1, 1] is continuous.",
     "The function f(x) = 2x on [0, 1] is surjective.",

@@ -13,6 +13,17 @@ READ = {
     "There is a prime p with n < p ≤ n! + 1 (n any natural number ≥ 1).": (
         "(n : ℕ) (h₀ : n ≥ 1) : ∃ p : ℕ, Nat.Prime p ∧ n < p ∧ p ≤ Nat.factorial n + 1"
     ),
+    "A square matrix over a field with A^2 = A has determinant 0 or 1.": (
+        "(K : Type*) [Field K] (n : ℕ) (B : Matrix (Fin n) (Fin n) K) (h₀ : B ^ 2 = B) : Matrix.det B = 0 "
+        "∨ Matrix.det B = 1"
+    ),
+    "Every real square matrix with A^2 = I is invertible.": (
+        "(n : ℕ) (B : Matrix (Fin n) (Fin n) ℝ) (h₀ : B ^ 2 = 1) : IsUnit B"
+    ),
+    "A real n × n matrix with AᵀA = I has determinant 1 or -1.": (
+        "(n : ℕ) (B : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose B * B = 1) : Matrix.det B = 1 ∨ "
+        "Matrix.det B = -1"
+    ),
 }
 DECLINED = [
     "If a > b is a real number then a ≠ b.",

@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.notation import formulas_in
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
+from leanwright.tools.reader.meaning.templates import MATRIX_SIGNS
 
 
 @RESTRICTIONS("such")
@@ -40,14 +41,16 @@ def _such(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
 
 
 def _calls_otherwise(m: MeaningComposer, things: Things, formulas: Sequence[Any]) -> bool:
-    """ "the elements with x² = x": a nameless number or element, which the formulas call by a letter of their own."""
+    """ "the elements with x² = x": a nameless number, element or matrix, for which the formulas have a letter."""
     here, thing = m.discourse, things[0]
     if len(things) > 1 or not isinstance(thing, Var) or spelled(thing) not in here.nameless:
         return False
     known = {*here.scope, *here.bound, *here.kinds, *here.types, *here.functions}
+    last = sorts_of(m, thing)[-1:]
+    known |= MATRIX_SIGNS if last == ("matrix",) else set()
     alone = len({name for one in formulas for name in names_of(one)} - known) == 1
     alone = alone and not any("∈" in getattr(one, "ops", ()) for one in formulas)
-    return alone and spelled(thing) not in here.types and sorts_of(m, thing)[-1:] in (("number",), ("element",))
+    return alone and spelled(thing) not in here.types and last in (("number",), ("element",), ("matrix",))
 
 
 @RESTRICTIONS("samesize")

@@ -254,6 +254,7 @@ def _quantified(m: MeaningComposer, node: Quant, things: Mapping[str, Any]) -> Q
 _SIZES = re.compile(r"Matrix \(Fin (\w+)\) \(Fin (\w+)\)")
 _OF_ALL = ("Matrix.rank x", "Matrix.transpose x")
 _TRANSPOSED = (Var("T"), Var("t"))
+MATRIX_SIGNS = frozenset("TIO")  # AᵀA = I
 
 
 def sizes_in(kind: str) -> tuple[str, str] | None:

@@ -27,7 +27,7 @@ from leanwright.tools.reader.meaning.notation import formulas_in, renamed
 from leanwright.tools.reader.meaning.noun_phrases import any_count, combined, count_term, set_of, size_of, value
 from leanwright.tools.reader.meaning.senses import said_of, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.series import has_value, is_series
-from leanwright.tools.reader.meaning.templates import property_of, substituted
+from leanwright.tools.reader.meaning.templates import MATRIX_SIGNS, property_of, substituted
 from leanwright.tools.reader.meaning.value_kinds import named
 
 _COMPARING = ("equals", "exceeds", "less", "at-least", "at-most")
@@ -310,6 +310,7 @@ def _formula_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula
         name = spelled(things[0])
         valued = name in m.discourse.nameless and (m.is_map(things[0]) or "polynomial" in sorts_of(m, things[0]))
         free = [n for n in free if n not in m.discourse.bound and not (n == "e" and m.discourse.types)]
+        free = [n for n in free if n not in MATRIX_SIGNS] if "matrix" in sorts_of(m, things[0]) else free
         calls = [n for n in names if n in m.discourse.functions and n not in m.discourse.kinds] if valued else free
         if len(calls) == 1 and (valued or formulas_in(sentence)):
             m.discourse.nicknames.add(calls[0])
