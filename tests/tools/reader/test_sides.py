@@ -114,6 +114,10 @@ READ = {
     "There is no surjection from a set onto its power set.": (
         "(X : Type*) : ¬(∃ f : X → Set X, Function.Surjective f)"
     ),
+    "If a finite set A has more elements than a finite set B, then no function from A to B is injective.": (
+        "(A B : Type*) (f : A → B) (h₀ : Finite A) (h₁ : Finite B) (h₂ : Nat.card A > Nat.card B) : "
+        "¬Function.Injective f"
+    ),
 }
 
 DECLINED = {

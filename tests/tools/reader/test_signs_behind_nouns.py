@@ -24,6 +24,13 @@ READ = {
         "(n : ℕ) (B : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose B * B = 1) : Matrix.det B = 1 ∨ "
         "Matrix.det B = -1"
     ),
+    "If (a_n) converges to a positive limit L, then a_n > 0 for all but finitely many n.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ L : ℝ, 0 < L ∧ Filter.Tendsto a Filter.atTop (nhds L)) : Set.Finite {n : ℕ | ¬a n > 0}"
+    ),
+    "If a_n → L and L > 0, then a_n > 0 from some index on.": (
+        "(a : ℕ → ℝ) (L : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : L > 0) : ∃ N : ℕ, ∀ n : "
+        "ℕ, N ≤ n → a n > 0"
+    ),
 }
 DECLINED = [
     "If a > b is a real number then a ≠ b.",

@@ -280,6 +280,14 @@ def _for_large(m: MeaningComposer, body: Callable[[], Formula], _: str, variable
     return m.close("∃", [first], [], said)
 
 
+@SENTENCES("eventually")
+def _eventually(m: MeaningComposer, _: str, relation: Expr) -> Formula:
+    """ "a_n > 0 from some index on": for all n that are large enough."""
+    indices = [n for n in dict.fromkeys(names_of(relation)) if n in m.discourse.indices - m.discourse.scope]
+    said: Formula = m.quantifier(("large", tuple(map(letter, indices))), lambda: m.sentence(("f", relation), INSIDE))
+    return said
+
+
 # what things of an owner are -----------------------------------------------------------------------------------------
 
 
