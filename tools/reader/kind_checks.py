@@ -78,6 +78,7 @@ class KindChecks:
         self._refuse_exponents()
         self._refuse_shared_kinds(formula)
         self._refuse_real_values()
+        self._refuse_one_sided()
 
     def _refuse_real_values(self) -> None:
         """What equals a value with i in it is no real number."""
@@ -86,6 +87,16 @@ class KindChecks:
         for name in (spelled(one) for one in sides if isinstance(one, Var)):
             if self.kinds.get(name, "ℂ") != "ℂ" and self.kinds[name] in NUMBERS:
                 raise Declined(f"whether {name} is real or complex")
+
+    def _refuse_one_sided(self) -> None:
+        """Of ideals of a ring that may not commute Lean's words say something else: prime, generated, a quotient."""
+        rings = {f"Ideal {name}" for name, classes in self.here.types.items() if classes == (f"Ring {name}",)}
+        words = {getattr(one, "fn", "") or getattr(one, "name", "") for part in self.atoms for one in walk(part)}
+        products = any(isinstance(one, Bin) and one.op == "⧸" for part in self.atoms for one in walk(part))
+        if rings.intersection(self.kinds.values()) and (
+            products or any(one.startswith(("Ideal.", "Submodule.")) for one in words)
+        ):
+            raise Declined("an ideal of a ring that is not said to be commutative")
 
     def _refuse_exponents(self) -> None:
         """Once all letters have kinds: x^α is not a power with a whole exponent unless the text says so.

@@ -2,7 +2,7 @@
 
 Each convention changes all places of a reading alike, and only where no word of the text decides: whole numbers of
 which no more than divisibility is said are integers or natural numbers, scalars that nobody names are of a field or
-real, and "increasing" is strict or not.
+real, rings with ideals commute or not, and "increasing" is strict or not.
 """
 
 import re
@@ -12,7 +12,10 @@ from typing import NamedTuple
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
+    BVar,
     Constant,
+    FVar,
+    Pi,
     Term,
     Universe,
     args,
@@ -33,7 +36,7 @@ class Alternative(NamedTuple):
 
 def alternatives(reading: Statement, informal: str) -> Iterator[Alternative]:
     """The statements that say what the text says as fairly as its ``reading``, one for each convention in it."""
-    for way in (_with_natural_numbers, _over_the_reals, _strictly):
+    for way in (_with_natural_numbers, _over_the_reals, _in_commutative_rings, _strictly):
         if (found := way(reading, informal)) is not None:
             yield found
 
@@ -86,7 +89,7 @@ _REAL = Constant("Real", "", "t")
 
 def _over_the_reals(reading: Statement, informal: str) -> Alternative | None:
     """ℝ for the field K, of which the text says nothing."""
-    fields = [one for one in reading.variables if _is_nameless_field(one, reading)]
+    fields = [one for one in reading.variables if _is_any(one, "Field", reading)]
     if len(fields) != 1 or _SCALARS.search(informal) or re.search(rf"\b{fields[0].variable.name}\b", informal):
         return None
     field = fields[0].variable
@@ -95,10 +98,47 @@ def _over_the_reals(reading: Statement, informal: str) -> Alternative | None:
     return Alternative(found, "the text leaves open where its scalars are from: the Lean takes real numbers")
 
 
-def _is_nameless_field(one: TypedBinder, reading: Statement) -> bool:
-    """Whether it is a type that is a field, and nothing else is assumed of it."""
+def _is_any(one: TypedBinder, wanted: str, reading: Statement) -> bool:
+    """Whether it is a type that is a field, or a ring, and nothing else is assumed of it."""
     assumed = [head(other.type) for other in reading.binders if args(other.type) == (one.variable,)]
-    return isinstance(one.type, Universe) and not one.type.prop and assumed == ["Field"]
+    assumed = [name for name in assumed if name != "Ideal"]  # a variable
+    return isinstance(one.type, Universe) and not one.type.prop and assumed == [wanted]
+
+
+# Rings with ideals ------------------------------------------------------------------------------------------------
+
+_COMMUTING = re.compile(
+    r"commut|abelian|cent(?:er|re)|division|skew|quaternion|matri|sided|\bleft\b|\bright\b", re.IGNORECASE
+)
+
+
+def _in_commutative_rings(reading: Statement, informal: str) -> Alternative | None:
+    """Commutative rings where a text speaks of ideals; that these take products from the right then says nothing."""
+    rings = {one.variable for one in reading.variables if _is_any(one, "Ring", reading)}
+    ideals = {one.variable for one in reading.variables if head(one.type) == "Ideal" and {*args(one.type)} <= rings}
+    if not ideals or _COMMUTING.search(informal):
+        return None
+    left = tuple(one for one in reading.binders if not _takes_products(one.type, rings, ideals))
+    told = "the text leaves open whether its rings are commutative: the Lean takes them so"
+    return Alternative(Statement(left, reading.claim).changed(_commutative), told)
+
+
+def _takes_products(said: Term, rings: set[FVar], ideals: set[FVar]) -> bool:
+    """Whether it says that s * t is in an ideal for all s in it, and all t."""
+    match said:
+        case Pi(_, ring, Pi(_, other, Pi(_, inside, product))) if ring == other and ring in rings:
+            found = head(inside) == head(product) == "Membership.mem" and args(inside)[:-1] == args(product)[:-1]
+            member, times = args(inside)[-1:], next((args(one)[-2:] for one in args(product)[-1:]), ())
+            is_product = head(args(product)[-1]) == "HMul.hMul" if found else False
+            taken = is_product and (member, times) == ((BVar(1),), (BVar(2), BVar(1)))
+            return taken and not ideals.isdisjoint(args(inside))
+    return False
+
+
+def _commutative(term: Term) -> Term:
+    if isinstance(term, Constant):
+        return Constant("CommRing", term.kinds, term.result) if term.name == "Ring" else term
+    return with_parts(term, lambda part, _: _commutative(part))
 
 
 # Strictness -------------------------------------------------------------------------------------------------------

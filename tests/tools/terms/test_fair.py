@@ -29,7 +29,10 @@ _REAL = "(V W : Type*) [AddCommGroup V] [Module ℝ V] [AddCommGroup W] [Module 
 _TWO = "(f g : ℝ → ℝ)"
 _LIMIT = "∃ l, Filter.Tendsto a Filter.atTop (nhds l)"
 
-NATURAL, REAL, STRICT = "natural numbers", "real numbers", "strict"
+_IDEAL = "Let R be a ring and I an ideal of R. If 1 ∈ I, then I = R."
+_OF_R = "(R : Type*) [CommRing R] (I : Ideal R)"
+
+NATURAL, REAL, STRICT, COMMUTATIVE = "natural numbers", "real numbers", "strict", "commutative"
 FAIR = [
     (NATURAL, _DIVISIBLE, "(n : ℕ) (h : 4 ∣ n) (k : 9 ∣ n) : 36 ∣ n"),
     (NATURAL, "The sum of two odd numbers is even.", "(m n : ℕ) (h : Odd m) (k : Odd n) : Even (m + n)"),
@@ -42,6 +45,7 @@ FAIR = [
     (REAL, _ZERO, f"{_REAL} : T 0 = 0"),
     (REAL, _TRACE, f"{_MATRICES} : (A * B).trace = (B * A).trace"),
     (REAL, _SKEW, f"{_ODD} (h : A.transpose = -A) : A.det = 0"),
+    (COMMUTATIVE, _IDEAL, f"{_OF_R} (h : (1 : R) ∈ I) : I = ⊤"),
     (STRICT, _COMPOSED, f"{_TWO} (h : StrictMono f) (k : StrictMono g) : StrictMono (g ∘ f)"),
     (STRICT, _BOUNDED, f"(a : ℕ → ℝ) (h : ∀ m n, m < n → a m < a n) (k : ∃ B, ∀ n, a n ≤ B) : {_LIMIT}"),
     (STRICT, _SUM, f"{_TWO} (h : StrictAnti f) (k : StrictAnti g) : StrictAnti (f + g)"),
@@ -75,6 +79,10 @@ UNFAIR = [
     ("Every vector space has a basis.",
      "(V : Type*) [AddCommGroup V] [Module ℝ V] : "
      "∃ B : Set V, LinearIndependent ℝ (Subtype.val : B → V) ∧ Submodule.span ℝ B = ⊤"),
+    # commutative rings: another claim, left ideals, and a text that says what its ideals are
+    (_IDEAL, f"{_OF_R} (h : (0 : R) ∈ I) : I = ⊤"),
+    (_IDEAL, "(R : Type*) [Ring R] (I : Ideal R) (h : (1 : R) ∈ I) : I = ⊤"),
+    (_IDEAL.replace("an ideal", "a two-sided ideal"), f"{_OF_R} (h : (1 : R) ∈ I) : I = ⊤"),
     # strictness: not alike everywhere, a text that decides it, and what makes the strict claim another
     (_COMPOSED, f"{_TWO} (h : StrictMono f) (k : Monotone g) : StrictMono (g ∘ f)"),
     (_COMPOSED, f"{_TWO} (h : StrictMono f) (k : StrictMono g) : Monotone (g ∘ f)"),

@@ -45,8 +45,8 @@ def related_in(m: MeaningComposer, name: str) -> str:
         here.bind([side])
         here.lifted.append(([side], []))
         here.kinds[name] = f"{side} → {side} → Prop"
-    first, *_, last = here.kinds.get(name, "").split(" → ")
-    return first if last == "Prop" and first in here.types else ""
+    first, _, rest = here.kinds.get(name, "").partition(" → ")
+    return first if rest.endswith("→ Prop") and first in here.types else ""
 
 
 def _between_types(m: MeaningComposer, name: str) -> list[str]:

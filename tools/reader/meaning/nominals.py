@@ -43,7 +43,7 @@ from leanwright.tools.reader.meaning.naming import (
     senses,
     things_named,
 )
-from leanwright.tools.reader.meaning.owners import owner_by_words, sense_by_words, space_of_vectors, usual_for
+from leanwright.tools.reader.meaning.owners import meant_by_words, most_special, owner_by_words, space_of_vectors
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
 from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
@@ -297,18 +297,14 @@ def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Exp
     """What the one sense of a noun that fits its owner says; a letter of which nothing is known is what it asks for."""
     owned = [one for one in entries if one.owner]
     if len(owned) > 1 and (owner is None or (isinstance(owner, Var) and not m.discourse.kind_of(owner))):
-        meant = sense_by_words(m, owned)
-        owned = entries = [meant] if meant is not None else usual_for(m, owned, owner) or owned
+        owned = entries = meant_by_words(m, owned, owner) or owned
     if isinstance(owner, Var) and not m.discourse.kind_of(owner) and len(owned) == 1:
         m.discourse.lifted.append(([], introduce(m, m.lexicon[owned[0].owner], owner)))
         m.discourse.scope.add(spelled(owner))
     sorts = owner_sorts(m, owner) if owner is not None else ()
     found = [one for one in entries if not one.owner or owner is None or parts(m.lexicon[one.owner].sort)[0] in sorts]
-    if owner is None and len(found) > 1:
-        here = {sort for name in m.discourse.types for sort in m.discourse.sorts.get(name, ())}
-        found = [one for one in found if parts(m.lexicon[one.owner].sort)[0] in here]
-    if owner is not None and len(found) > 1 and all(one.owner for one in found):  # of a normed space, the linear one
-        found = [min(found, key=lambda one: sorts.index(parts(m.lexicon[one.owner].sort)[0]))]
+    if len(found) > 1 and all(one.owner for one in found):
+        found = most_special(m, found, sorts)
     if len(found) != 1:
         raise Declined(f"whose {entries[0].title} is meant")
     said = belonging(m, found[0], thing, owner)

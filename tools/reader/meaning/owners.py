@@ -109,20 +109,27 @@ def owner_by_words(m: MeaningComposer, nouns: Sequence[LexiconEntry]) -> Var | N
     return nameless(m, m.lexicon[fitting[0]]) if len(fitting) == 1 else None
 
 
-def sense_by_words(m: MeaningComposer, entries: Sequence[LexiconEntry]) -> LexiconEntry | None:
-    """The one sense of a noun of whose area other words of the text are; None where there are several, or none."""
+def meant_by_words(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Any) -> list[LexiconEntry]:
+    """The one sense of a noun of whose area other words are, or whose owner is usually called so: "subspaces of V"."""
     areas = [_area(m, one) for one in entries]
     common = frozenset.intersection(*areas)
     around = [_area(m, one) | (set(parts(one.of)) - _NO_AREA) for one in spoken(m) if one not in entries]
     found = [one for one, area in zip(entries, areas, strict=True) if any(said & (area - common) for said in around)]
-    return found[0] if len(found) == 1 else None
+    if len(found) == 1 or not isinstance(owner, Var):
+        return found if len(found) == 1 else []
+    usual = [one for one in entries if spelled(owner) in m.lexicon[one.owner].letters]
+    return usual if len(usual) == 1 else []
 
 
-def usual_for(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Var | None) -> list[LexiconEntry]:
-    """The one sense whose owner is usually called so: "subspaces of V"; else none."""
-    name = spelled(owner) if owner is not None else ""
-    found = [one for one in entries if name and name in m.lexicon[one.owner].letters]
-    return found if len(found) == 1 else []
+def most_special(m: MeaningComposer, entries: Sequence[LexiconEntry], sorts: Sequence[str]) -> list[LexiconEntry]:
+    """The senses for an owner of these ``sorts``, or for those that the text has: of a normed space, the linear one."""
+    asked = [parts(m.lexicon[one.owner].sort)[0] for one in entries]
+    if sorts:
+        return [min(zip(entries, asked, strict=True), key=lambda pair: sorts.index(pair[1]))[0]]
+    here = {sort for name in m.discourse.types for sort in m.discourse.sorts.get(name, ())}
+    known = [one for one, sort in zip(entries, asked, strict=True) if sort in here] or entries
+    special = [one for one in known if all(_is_one(m, one.owner, other.owner) for other in known)]
+    return special or (list(known) if len(known) < len(entries) else [])
 
 
 def _is_one(m: MeaningComposer, name: str, other: str) -> bool:

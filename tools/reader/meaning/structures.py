@@ -315,6 +315,8 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
     """ "is a normal subgroup of G", "is a field": of a thing that has a kind already."""
     sorts = sorts_of(m, thing)
     first = parts(entry.sort)[0]
+    if entry.name == "two-sided-ideal":
+        raise Declined("an ideal of a ring that is not said to be commutative")
     if first in sorts and "set" not in sorts:
         if owner is not None and isinstance(thing, Var) and type_name(m, owner) not in m.discourse.kind_of(thing):
             raise Declined(f"{with_article(entry.title)} of another structure")
