@@ -287,7 +287,7 @@ DECLINED = {
     "If every group is abelian, then 2 is prime.": "a structure that is said to exist",
     "Let G be a group and let H be a subgroup of G. Then H is compact.": "are not compact",
     "Let f : X → Y be a map and let A be a subset of X. Then $f^{-1}(A) = A$.": "that does not lie in",
-    "Let $I$ be an ideal of a ring R. Then $I$ is prime.": "whose ideal is meant",
+    "Let $I$ be an ideal of a ring R. Then $I$ is prime.": "an ideal of a ring that is not said to be commutative",
     "The kernel of a ring homomorphism is an ideal.": "not said to be commutative",
     "If there is no field with six elements, then 2 is prime.": "a structure that is said to exist",
     "There is no field with six elements and no group of order 5 is cyclic.": "a structure that is said to exist",
