@@ -106,7 +106,9 @@ def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call
 def _units(tokens: Sequence[Token]) -> list[Token]:
     """The tokens of a text about matrices with I as the identity, and O as zero, where nothing introduces them."""
     written = any(_of_matrices(part) for t in tokens if not isinstance(t, str) for part in walk(t))
-    if not written and not {"matrix", "matrices", "operator", "operators"} & set(tokens):
+    words = {token for token in tokens if isinstance(token, str)}
+    linear = "linear" in words and bool({"map", "maps", "transformation", "vector"} & words)
+    if not written and not {"matrix", "matrices", "operator", "operators"} & words and not linear:
         return list(tokens)
     put: dict[Any, Any] = {Var("I"): Call("I", ()), Var("O"): Num(0)}
     for place, token in enumerate(tokens):

@@ -118,6 +118,21 @@ READ = {
         "(A B : Type*) (f : A → B) (h₀ : Finite A) (h₁ : Finite B) (h₂ : Nat.card A > Nat.card B) : "
         "¬Function.Injective f"
     ),
+    "The image of a cyclic group under a homomorphism is cyclic.": (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) (h₀ : IsCyclic G) : IsCyclic (MonoidHom.range φ)"
+    ),
+    "The image of a finite-dimensional vector space under a linear map is finite-dimensional.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) (h₀ : FiniteDimensional K V) : FiniteDimensional K (LinearMap.range "
+        "T)"
+    ),
+    "ℤ/4ℤ and ℤ/2ℤ × ℤ/2ℤ are not isomorphic as groups.": (
+        ": ¬Nonempty (MulEquiv (Multiplicative (ZMod 4)) (Multiplicative (ZMod 2 × ZMod 2)))"
+    ),
+    "Let P : V → V be linear with P^2 = P. Then V is the direct sum of the kernel and the image of P.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (P : V →ₗ[K] V) (h₀ : P ^ 2 = P) "
+        ": IsCompl (LinearMap.ker P) (LinearMap.range P)"
+    ),
 }
 
 DECLINED = {

@@ -31,6 +31,12 @@ READ = {
         "(a : ℕ → ℝ) (L : ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : L > 0) : ∃ N : ℕ, ∀ n : "
         "ℕ, N ≤ n → a n > 0"
     ),
+    "If AB = I for n×n real matrices, then BA = I as well.": (
+        "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h₀ : A * B = 1) : B * A = 1"
+    ),
+    "The supremum of the open interval (0,1) is 1, though 1 doesn't belong to it.": (
+        ": sSup (Set.Ioo 0 1 : Set ℝ) = 1 ∧ ¬1 ∈ (Set.Ioo 0 1 : Set ℝ)"
+    ),
 }
 DECLINED = [
     "If a > b is a real number then a ≠ b.",

@@ -40,7 +40,7 @@ from leanwright.tools.reader.meaning.declared import as_interval, flat
 from leanwright.tools.reader.meaning.map_sides import SIDES, any_map, the_map
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.nominals import A_MAP, nominal
-from leanwright.tools.reader.meaning.noun_phrases import combined
+from leanwright.tools.reader.meaning.noun_phrases import combined, value
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 from leanwright.tools.reader.meaning.templates import substituted
@@ -78,6 +78,8 @@ def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: P
         if not isinstance(f, Var) or not sign:
             raise Declined("an image under what is no map between structures")
         source, _, target = kind.partition(sign)
+        if whole and sign != " → ":
+            return rest((value(m, "|".join(m.lexicon.forms["F1.sg"]["image",]), f),))
         if whole:
             return rest((Call("Set.range", (f,)),))
         side = target if inverse else source
@@ -112,7 +114,10 @@ def _from_space(m: MeaningComposer, function: Phrase, source: Any, held: str) ->
     _, before, noun, names, after = function[1]
     if noun == "function" and not (before or names or after or source):
         return any_map(m)
+    held = m.lexicon[noun].owner if source is not None else held
     if noun != "function" and not (held and A_MAP.search(m.lexicon[noun].kind)):
+        if source is not None:
+            raise Declined("an image under what is no map between structures")
         return function
     owner = held if noun != "function" else _owner(m, before)
     space = ("indef", ("nb", (), owner, (), ()))

@@ -81,14 +81,15 @@ def _defines(sentence: Phrase, names: set[str]) -> bool:
 def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) -> Phrase:
     """ "for positive integers": of all letters of the sentence, where none has been introduced."""
     here, noun, many = m.discourse, quantifier[-1], quantifier[0] == "everyk"  # "xy = 1 for two integers"
-    if quantifier[0] != "letters" and not (many and not noun[3]):
+    unnamed = quantifier[0] == "these" and noun[0] == "nb" and not noun[3]  # "if AB = I for n × n matrices, then …"
+    if quantifier[0] != "letters" and not (many and not noun[3]) and not unnamed:
         return quantifier
     names = [n for n in dict.fromkeys(names_in(sentence)) if n not in here.functions]
     if many and set(names) <= here.scope | here.bound:
         return quantifier
     if not names or set(names) & (here.scope | here.bound) or noun[3] or noun[4]:
         raise Declined("“for” of nameless things")
-    if quantifier[0] != "letters" and len(names) != number_of(m, quantifier[1]):
+    if many and len(names) != number_of(m, quantifier[1]):
         raise Declined("so many things beside another number of letters")
     tag = "every" if quantifier[0] == "letters" else "these"  # "xy = 1 for two real numbers", in a hypothesis
     return (tag, (*noun[:3], tuple(map(letter, names)), ()))

@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.senses import sense, sorts_of
 
 _IT: Phrase = ("it",)
 _POINTING = frozenset(("it", "they", "theother", "thenum", "these_k", "thenoun", "member"))
+_OF_SETS = ("supremum", "infimum", "maximum", "minimum")  # numbers that sets have
 
 
 def of_before(m: MeaningComposer, phrase: Phrase) -> Phrase:
@@ -76,6 +77,18 @@ def same_things(parts: Sequence[Phrase]) -> Phrase | None:
     of: Phrase = subject[-1] if subject[0] in ("f1", "f2") else subject
     held: Sequence[Phrase] = of[1:] if of[0] == "and_np" else (of,)
     return of if all(one[0] in ("indef", "every", "anydet") and not _has_letters(one[1]) for one in held) else None
+
+
+def of_members(parts: Sequence[Phrase]) -> Sequence[Phrase]:
+    """ "The supremum of (0, 1) is 1, but 1 does not belong to it": a number has no members, so “it” is the set."""
+    first, *rest = parts
+    subject: Phrase = first[1] if first[0] == "vp" else ("",)
+    of: Phrase = subject[2] if subject[0] == "f1" and subject[1] in _OF_SETS else ("",)
+    if of[0] not in ("term", "interval"):
+        return parts
+    for inside in (("verb", "belongs"), ("pp", "element")):
+        rest = [replaced(one, (*inside, _IT), (*inside, of)) for one in rest]
+    return (first, *rest)
 
 
 def of_denied(parts: Sequence[Phrase]) -> Sequence[Phrase]:

@@ -153,7 +153,15 @@ def _carried(m: MeaningComposer, thing: App) -> tuple[str, ...]:
 
 
 def whole_sequence(m: MeaningComposer, thing: Any, entries: Iterable[LexiconEntry]) -> Any:
-    """The sequence, where a word that is said of sequences stands behind its term: "(a_n) converges"."""
+    """The sequence, where a word that is said of sequences stands behind its term: "(a_n), (f(a_n)) is Cauchy"."""
+    if (
+        isinstance(thing, App)
+        and len(thing.args) == 1
+        and isinstance(inner := thing.args[0], App)
+        and m.is_map(Var(thing.fn))
+    ):
+        terms = whole_sequence(m, inner, entries)
+        return thing if terms is inner else Bin("∘", Var(thing.fn), terms)
     free = isinstance(thing, App) and thing.subscript and len(thing.args) == 1 and isinstance(thing.args[0], Var)
     if not free or m.discourse.is_map_term(thing) or spelled(thing.args[0]) in m.discourse.scope:
         return thing

@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.declared import element_of, outside_number_
 from leanwright.tools.reader.meaning.domains import where_defined
 from leanwright.tools.reader.meaning.joined_verbs import MODALS, modal
 from leanwright.tools.reader.meaning.naming import said_in_owner
-from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, of_denied, same_things
+from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, of_denied, of_members, same_things
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
@@ -316,7 +316,7 @@ def _and(m: MeaningComposer, place: str, *parts: Phrase) -> Formula:
             raise Declined("a claim that a letter lies somewhere which nothing has introduced")
     if parts[0][0] == "fundef" and place == CLAIM:
         return m.sentence((*parts[0][:3], ("vthen", parts[0][3], ("and", *parts[1:]))), place)
-    parts = tuple(of_denied(parts))
+    parts = tuple(of_denied(of_members(parts)))
     of = same_things(parts) if place == CLAIM else None
     return m.sentence(("ofsame", of, *parts), place) if of else conj([m.sentence(part, place) for part in parts])
 
