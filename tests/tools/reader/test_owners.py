@@ -63,6 +63,15 @@ READ = {
         "(X : Type*) [TopologicalSpace X] (A : Set X) (h₀ : ConnectedSpace X) (h₁ : Set.Nonempty A) (h₂ : "
         "IsOpen A) (h₃ : IsClosed A) : A = (Set.univ : Set X)"
     ),
+    "Let X be a compact topological space and f: X → Y a continuous bijection onto a Hausdorff space "
+    "Y. Show f is a homeomorphism.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (h₀ : T2Space Y) "
+        "(h₁ : CompactSpace X) (h₂ : Function.Bijective f) (h₃ : Continuous f) : IsHomeomorph f"
+    ),
+    "Let V be a real vector space of odd finite dimension. Show that no linear map J: V → V satisfies J² = −I.": (
+        "(V : Type*) [AddCommGroup V] [Module ℝ V] (J : V →ₗ[ℝ] V) (h₀ : FiniteDimensional ℝ V) (h₁ : Odd "
+        "(Module.finrank ℝ V)) : J ^ 2 ≠ -1"
+    ),
 }
 DECLINED = {
     "Let a, b and c be elements of a group of orders 2 and 3. Then abc = 1.": "lists that do not fit",

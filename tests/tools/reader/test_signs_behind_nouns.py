@@ -37,6 +37,20 @@ READ = {
     "The supremum of the open interval (0,1) is 1, though 1 doesn't belong to it.": (
         ": sSup (Set.Ioo 0 1 : Set ℝ) = 1 ∧ ¬1 ∈ (Set.Ioo 0 1 : Set ℝ)"
     ),
+    "Let X be a metric space and f : X → X. Suppose that for some k ∈ [0,1) we have d(f(x), f(y)) ≤ k "
+    "d(x,y) for all x, y ∈ X. Then f is continuous.": (
+        "(X : Type*) [MetricSpace X] (k : ℝ) (f : X → X) (h₀ : k ∈ Set.Ico 0 1) (h₁ : ∀ x y : X, dist (f "
+        "x) (f y) ≤ k * dist x y) : Continuous f"
+    ),
+    "Suppose that f is a bijection from ℕ to ℕ. Prove that f(n) → ∞ as n → ∞.": (
+        "(f : ℕ → ℕ) (h₀ : Function.Bijective f) : Filter.Tendsto f Filter.atTop Filter.atTop"
+    ),
+    "Suppose f : ℝ → ℝ is uniformly continuous and (x_n) is a Cauchy sequence. Show that (f(x_n)) is Cauchy.": (
+        "(f : ℝ → ℝ) (x : ℕ → ℝ) (h₀ : UniformContinuous f) (h₁ : CauchySeq x) : CauchySeq (f ∘ x)"
+    ),
+    "Let a, b and n > 0 be integers. Then n divides n(a + b).": (
+        "(n a b : ℤ) (h₀ : n > 0) : n ∣ n * (a + b)"
+    ),
 }
 DECLINED = [
     "If a > b is a real number then a ≠ b.",

@@ -162,7 +162,8 @@ def whole_sequence(m: MeaningComposer, thing: Any, entries: Iterable[LexiconEntr
     ):
         terms = whole_sequence(m, inner, entries)
         return thing if terms is inner else Bin("∘", Var(thing.fn), terms)
-    free = isinstance(thing, App) and thing.subscript and len(thing.args) == 1 and isinstance(thing.args[0], Var)
+    counted = isinstance(thing, App) and (thing.subscript or m.discourse.kinds.get(thing.fn, "").startswith("ℕ → "))
+    free = counted and len(thing.args) == 1 and isinstance(thing.args[0], Var)
     if not free or m.discourse.is_map_term(thing) or spelled(thing.args[0]) in m.discourse.scope:
         return thing
     said = [set(parts(one.of)) for one in entries]
