@@ -52,10 +52,10 @@ DECLINED = {
     "If f : ℝ → ℝ is continuous and f(x) = 0 for every rational x, then f(x) = 0 for all x.":
     "of which numbers “for all x” speaks",
     "If A ⊆ B then sup A ≤ sup B.": "a supremum or infimum that nothing says to be there",
-    r"$\sum_{k=1}^n k = n(n+1)/2$ for real numbers.": "of nameless things",
+    r"$\sum_{k=1}^n k = n(n+1)/2$ for real numbers.": "a sum up to a number that need not be whole",
     r"Let $x$ and $n$ be real numbers. Then $\sum_{k=1}^n k x = x n (n+1)/2$.":
     "a sum up to a number that need not be whole",
-    r"$\prod_{k=1}^n a_k > 0$ for positive real numbers.": "of nameless things",
+    r"$\prod_{k=1}^n a_k > 0$ for positive real numbers.": "a sum up to a number that need not be whole",
 }  # fmt: skip
 
 test_read = reads(READ)

@@ -48,9 +48,7 @@ READ = {
     "Suppose f : ℝ → ℝ is uniformly continuous and (x_n) is a Cauchy sequence. Show that (f(x_n)) is Cauchy.": (
         "(f : ℝ → ℝ) (x : ℕ → ℝ) (h₀ : UniformContinuous f) (h₁ : CauchySeq x) : CauchySeq (f ∘ x)"
     ),
-    "Let a, b and n > 0 be integers. Then n divides n(a + b).": (
-        "(n a b : ℤ) (h₀ : n > 0) : n ∣ n * (a + b)"
-    ),
+    "Let a, b and n > 0 be integers. Then n divides n(a + b).": ("(n a b : ℤ) (h₀ : n > 0) : n ∣ n * (a + b)"),
 }
 DECLINED = [
     "If a > b is a real number then a ≠ b.",

@@ -154,12 +154,10 @@ def _carried(m: MeaningComposer, thing: App) -> tuple[str, ...]:
 
 def whole_sequence(m: MeaningComposer, thing: Any, entries: Iterable[LexiconEntry]) -> Any:
     """The sequence, where a word that is said of sequences stands behind its term: "(a_n), (f(a_n)) is Cauchy"."""
-    if (
-        isinstance(thing, App)
-        and len(thing.args) == 1
-        and isinstance(inner := thing.args[0], App)
-        and m.is_map(Var(thing.fn))
-    ):
+    entries = tuple(entries)
+    own = not entries or any("Tendsto" in one.lean for one in entries)  # words of limits, which name such a sequence
+    inner = thing.args[0] if isinstance(thing, App) and len(thing.args) == 1 else None
+    if not own and isinstance(inner, App) and m.is_map(Var(thing.fn)):
         terms = whole_sequence(m, inner, entries)
         return thing if terms is inner else Bin("∘", Var(thing.fn), terms)
     counted = isinstance(thing, App) and (thing.subscript or m.discourse.kinds.get(thing.fn, "").startswith("ℕ → "))
