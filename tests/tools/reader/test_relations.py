@@ -104,11 +104,6 @@ READ = {
     "Let $(b_n)$ be a convergent sequence of real numbers. Prove that $(b_n)$ itself is bounded.": (
         "(b : ℕ → ℝ) (h₀ : ∃ L : ℝ, Filter.Tendsto b Filter.atTop (nhds L)) : ∃ M : ℝ, ∀ t : ℕ, |b t| ≤ M"
     ),
-    "A relation that is symmetric and transitive, and in which each element is related to at least "
-    "one element, is reflexive.": (
-        "(X : Type*) (R : X → X → Prop) (u : X) (h₀ : ∀ s t : X, R s t → R t s) (h₁ : ∀ r p q : X, R r p "
-        "∧ R p q → R r q) (h₂ : ∀ x : X, ∃ y : X, R x y) : R u u"
-    ),
 }
 DECLINED = {
     "There is no integer such that if n > 2 then n < 1.": "a thing without a name, of which the formulas",

@@ -37,29 +37,13 @@ def between_sets(m: MeaningComposer, name: str) -> None:
     m.discourse.lifted.append((sides, []))
 
 
-def related_in(m: MeaningComposer, name: str) -> str:
-    """The type whose elements a relation is of; of "a relation", which is being introduced, any type."""
-    here = m.discourse
-    if here.kinds.get(name) == "relation":
-        side = _any_type(m, "XSU")
-        here.bind([side])
-        here.lifted.append(([side], []))
-        here.kinds[name] = f"{side} → {side} → Prop"
-    first, _, rest = here.kinds.get(name, "").partition(" → ")
-    return first if rest.endswith("→ Prop") and first in here.types else ""
-
-
 def _between_types(m: MeaningComposer, name: str) -> list[str]:
-    sides = [_any_type(m, one) for one in ("XSU", "YTV")]
-    m.discourse.kinds.pop(name, None)
-    m.discourse.declare(name, " → ".join(sides))
+    here, sides = m.discourse, [m.discourse.fresh(one) for one in ("XSU", "YTV")]
+    for side in sides:
+        here.types[side], here.kinds[side], here.sorts[side] = (), "Type*", ("type",)
+    here.kinds.pop(name, None)
+    here.declare(name, " → ".join(sides))
     return sides
-
-
-def _any_type(m: MeaningComposer, letters: str) -> str:
-    here, name = m.discourse, m.discourse.fresh(letters)
-    here.types[name], here.kinds[name], here.sorts[name] = (), "Type*", ("type",)
-    return name
 
 
 def side_of(m: MeaningComposer, end: str, what: Phrase = ("it",)) -> Var | Domain:

@@ -19,9 +19,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     names_in,
     only,
-    tags_in,
 )
-from leanwright.tools.reader.meaning.map_sides import related_in
 from leanwright.tools.reader.meaning.notation import formulas_in
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 from leanwright.tools.reader.meaning.templates import MATRIX_SIGNS
@@ -29,8 +27,6 @@ from leanwright.tools.reader.meaning.templates import MATRIX_SIGNS
 
 @RESTRICTIONS("such")
 def _such(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
-    if {m.discourse.kind_of(one) for one in things} == {"relation"} and "relatedto" in tags_in(sentence):
-        return _in_which(m, things, sentence)
     subject, names = m.discourse.subject, {spelled(one) for one in things if isinstance(one, Var)}
     if (formulas := formulas_in(sentence)) and _calls_otherwise(m, things, formulas):
         return m.vp(("srel", sentence), things)
