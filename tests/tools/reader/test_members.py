@@ -53,6 +53,12 @@ MEMBERS = {
     "The square of an integer is never 2 modulo 3, and it is 0 modulo 3 if the integer is divisible by 3.": (
         "(n : ℤ) : ¬n ^ 2 ≡ 2 [ZMOD 3] ∧ (3 ∣ n → n ^ 2 ≡ 0 [ZMOD 3])"
     ),
+    "Seven integers are given. Prove that two of them, taken at different positions, differ by a multiple of 6.": (
+        "(a : Fin 7 → ℤ) : ∃ i j : Fin 7, i ≠ j ∧ 6 ∣ a i - a j"
+    ),
+    "If two numbers differ by 2, then their squares differ by a multiple of 4.": (
+        "(n m : ℤ) (h₀ : |n - m| = 2) : 4 ∣ n ^ 2 - m ^ 2"
+    ),
 }
 
 test_reads_members = reads(MEMBERS)
