@@ -45,6 +45,7 @@ THINGS = (
     "polynomial", "sequence of points", "order", "linear order", "lattice", "complex function", "map of orders",
     "series", "measurable space", "measure",
 )  # fmt: skip
+OWNERS = {"space": "topological-space", "group": "group"}  # the entry of what an adjective of these belongs to
 # what a word may ask of the type of its things: classes and types that have it
 _FIELDS_OF_NUMBERS = ("ℚ", "ℝ", "ℂ")
 _COMMUTATIVE = ("CommRing", "Field", "RCLike", "ℕ", "ℤ", *_FIELDS_OF_NUMBERS, "Polynomial", "ZMod", "Zsqrtd")
@@ -368,6 +369,8 @@ def _entry(name: str, block: object, origin: str) -> LexiconEntry:
         wanted = _TYPES.get(key, str)
         if not isinstance(value, wanted):
             raise ConfigError(f"{origin}: {key!r} of [{name}] is not {_CALLED[wanted]}")
+    if "adjective" in block and (owner := OWNERS.get(str(block.get("of", "")).partition(" /")[0])):
+        block = {"owner": owner, **block}
     remarks = {key: value for key, value in block.items() if key in REMARKS}
     entry = LexiconEntry(name, origin, remarks=remarks, **{k: v for k, v in block.items() if k not in REMARKS})
     classes = [c for c in CLASSES if getattr(entry, c)]
