@@ -9,8 +9,16 @@ from leanwright.tools.maths.ast import App, Bin, Call, Cong, Interval, Lambda, N
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import LexiconEntry
-from leanwright.tools.reader.saying.context import Said, Speaker, article, choices
-from leanwright.tools.reader.saying.formulas import formula_text, is_sequence, kind_text, name_text
+from leanwright.tools.reader.saying.context import (
+    Said,
+    Speaker,
+    article,
+    choices,
+    formula_text,
+    is_sequence,
+    kind_text,
+    name_text,
+)
 from leanwright.tools.reader.saying.matching import Use, bare
 from leanwright.tools.reader.saying.nouns import described
 

@@ -1,4 +1,4 @@
-"""What all of saying shares: candidates for a wording with what may stand around them, and lists in English."""
+"""What is said where: what a speaker knows, and formulas in LaTeX, of what people write as formulas."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -6,7 +6,13 @@ from dataclasses import dataclass, field, replace
 from itertools import islice, product
 from typing import Any, TypeVar
 
-from leanwright.tools.reader.saying.matching import Patterns
+from leanwright.tools.maths.ast import App, Bin, Call, Connective, Lambda, Not, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.printing.latex import to_latex
+from leanwright.tools.maths.printing.readable import readable
+from leanwright.tools.maths.traversal import map_children, walk
+from leanwright.tools.maths.uses import letter
+from leanwright.tools.maths.vocabulary import FUNCTION_WORDS
+from leanwright.tools.reader.saying.matching import Patterns, bare
 
 MOST, FEW = 6, 2  # wordings that are kept of one part, and of its inside for each way to begin
 # what a wording is: one claim; claims joined by "and"; by "if and only if"; a sentence; one that "Prove that" begins
@@ -92,3 +98,79 @@ def article(words: str) -> str:
     said = words[:1].lower() in "aeiou" and not words.startswith(("uni", "one", "eu"))
     an = said or re.match(r"\$[aefhilmnorsx]\W", words)
     return f"a{'n' if an else ''} {words}"
+
+
+_CALLS = frozenset({*FUNCTION_WORDS.values(), "log", "factorial", "inv", "↑", "Int.gcd", "Int.lcm"}) - {"card"}
+_OF_MAPS = {"deriv": "'", "Set.image": "", "Set.preimage": "⁻¹"}
+_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+_MAPS_BY_CUSTOM = frozenset("fghFGH")
+
+
+def name_text(name: str) -> str:
+    """A letter as a formula: x₁ is $x_1$."""
+    plain = re.sub(r"[₀-₉]+$", lambda found: "_" + found[0].translate(_LOW), name)
+    return f"${to_latex(letter(plain))}$"
+
+
+def kind_text(name: str, kind: str) -> str:
+    """A letter as what introduces it writes it: $(a_n)$ of a sequence."""
+    return f"$({name_text(name)[1:-1]}_n)$" if is_sequence(name, {name: kind}) else name_text(name)
+
+
+def formula_text(s: Speaker, node: Any) -> str | None:
+    """A term or a relation as a formula; None where people have none for it."""
+    shown = presented(bare(node), s.kinds)
+    return f"${to_latex(shown)}$" if _is_written(shown) else None
+
+
+def presented(node: Any, kinds: Mapping[str, str]) -> Any:
+    """As it is written: terms of sequences with subscripts, norms of numbers with bars."""
+    changed = map_children(node, lambda child: presented(child, kinds))
+    if isinstance(changed, App) and is_sequence(changed.fn, kinds):
+        return replace(changed, subscript=True)
+    if isinstance(changed, App | Call) and changed.fn in _OF_MAPS:
+        return _of_map(changed)
+    if isinstance(changed, Pred) and kinds.get(changed.name, "").endswith(" → Prop"):
+        return App(changed.name, changed.args)  # type: ignore[arg-type]
+    if isinstance(changed, App) and changed.fn == "dist":
+        return replace(changed, fn="d")
+    if isinstance(changed, Call) and (changed.fn == "norm" or _is_size(changed)):
+        return Call("abs", changed.args)
+    if isinstance(changed, Not) and isinstance(changed.arg, Rel) and changed.arg.ops in (("∣",), ("∈",)):
+        return replace(changed.arg, ops=("∤" if changed.arg.ops == ("∣",) else "∉",))
+    return changed
+
+
+def _is_size(node: Call) -> bool:
+    return node.fn == "Set.ncard" and all(isinstance(part, Var | Bin) for part in walk(node.args[0]))
+
+
+def _of_map(node: Any) -> Any:
+    """f'(x), f(A), f⁻¹(B) of a function that has a letter."""
+    function: Any = node.args[0]
+    if not isinstance(function, Var):
+        return node
+    name = function.name + _OF_MAPS[node.fn]
+    return App(name, node.args[1:]) if len(node.args) > 1 else Var(name)
+
+
+def is_sequence(name: str, kinds: Mapping[str, str]) -> bool:
+    """Whether its values are written with a subscript."""
+    return kinds.get(name, "").startswith("ℕ → ") and name not in _MAPS_BY_CUSTOM
+
+
+def _is_written(node: Any) -> bool:
+    for part in walk(node):
+        if isinstance(part, Lambda | Pred | Not | Quant) and part is not node and not _is_type(part):
+            return False
+        if isinstance(part, Call) and part.fn not in _CALLS:
+            return False
+        if isinstance(part, App) and (len(part.fn.rstrip("'⁻¹")) > 2 or not part.args):
+            return False
+        if isinstance(part, SetOf) and any(isinstance(p, Pred) for p in walk(part.body)):
+            return False
+    return not isinstance(node, Lambda | Pred | Not | Quant | Connective) and readable(node)
+
+
+def _is_type(node: Any) -> bool:
+    return isinstance(node, Pred) and not node.args

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.saying.context import Speaker
-from leanwright.tools.reader.saying.formulas import name_text
+from leanwright.tools.reader.saying.context import Speaker, name_text
 
 NUMBERS = "ℕℤℚℝℂ"
 _OF_SPACES = {"module": "vector", "space": "point"}  # what an element is called, by the sort of what it belongs to

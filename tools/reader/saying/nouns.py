@@ -9,8 +9,15 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.logic import conj, conjuncts
-from leanwright.tools.reader.saying.context import SENTENCE, Speaker, article, listed
-from leanwright.tools.reader.saying.formulas import formula_text, kind_text, name_text
+from leanwright.tools.reader.saying.context import (
+    SENTENCE,
+    Speaker,
+    article,
+    formula_text,
+    kind_text,
+    listed,
+    name_text,
+)
 from leanwright.tools.reader.saying.kinds import NUMBERS, Noun, made_of_numbers, noun, nouns_of, says_more
 from leanwright.tools.reader.saying.matching import bare, turned
 

@@ -12,8 +12,20 @@ from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatem
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.logic import conj, conjuncts, free_names
-from leanwright.tools.reader.saying.context import ATOM, JOINED, MOST, SENTENCE, Said, Speaker, article, choices, listed
-from leanwright.tools.reader.saying.formulas import is_sequence, kind_text, name_text
+from leanwright.tools.reader.saying.context import (
+    ATOM,
+    JOINED,
+    MOST,
+    SENTENCE,
+    Said,
+    Speaker,
+    article,
+    choices,
+    is_sequence,
+    kind_text,
+    listed,
+    name_text,
+)
 from leanwright.tools.reader.saying.kinds import NUMBERS, Noun, maps_of, nouns_of
 from leanwright.tools.reader.saying.nouns import Letters, all_of, introduced, noun_of
 from leanwright.tools.reader.saying.propositions import chained, wordings
