@@ -18,7 +18,7 @@ from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.inflection import bare, participles, quality
+from leanwright.tools.reader.inflection import bare, participles, plural, quality
 
 # word classes: the category of the grammar, and whether it has a singular and a plural
 CLASSES = {
@@ -134,7 +134,7 @@ class LexiconEntry:
             yield from ((number, form) for form in many or map(bare, written) for number in ("pl", "base"))
             return
         yield from (("sg", form) for form in written)
-        yield from (("pl", form) for form in many or map(_plural, written))
+        yield from (("pl", form) for form in many or map(plural, written))
 
     @cached_property
     def template(self) -> Any:
@@ -184,12 +184,6 @@ _UNASKED = ("NNReal", "Set.range", "Set.univ", "ENNReal")
 def parts(text: str) -> tuple[str, ...]:
     """The parts of a field that holds several."""
     return tuple(part.strip() for part in text.split("/") if part.strip())
-
-
-def _plural(form: str) -> str:
-    if form.endswith("y") and form[-2] not in "aeiou":
-        return form[:-1] + "ies"
-    return form + ("es" if form.endswith(("s", "x", "ch", "sh")) else "s")
 
 
 def derived(entry: LexiconEntry) -> Iterator[tuple[str, str]]:

@@ -100,3 +100,10 @@ def _stems(word: str) -> set[str]:
     found = {word, *(word.removesuffix(ending) for ending in _ENDINGS)}
     found |= {f"{stem}e" for stem in found} | {f"{stem[:-1]}y" for stem in found if stem.endswith("i")}
     return found | {stem[:-1] for stem in found if stem[-2:-1] == stem[-1:]}
+
+
+def plural(form: str) -> str:
+    """The plural of a noun, where it is regular."""
+    if form.endswith("y") and form[-2] not in "aeiou":
+        return form[:-1] + "ies"
+    return form + ("es" if form.endswith(("s", "x", "ch", "sh")) else "s")

@@ -4,8 +4,9 @@ A rule is a line ``Left = item … => meaning !cost``. Items: ``word|word``, ``C
 number). ``[item …]`` may be absent, and is then left out of the meaning; ``<item … / item …>`` is one of several, as
 is ``Left = item … / item … => meaning``. ``{n}`` behind categories agrees in number, ``{f}`` in the form of a verb,
 which may be a number too; ``{sg}``, ``{pl}``, ``{base}`` and ``{ing}`` are fixed. Behind words it gives the form of
-these verbs: ``leave|give{f}``. The meaning is made of constructors, names of the rule, 'texts', [lists] and ``-``
-(nothing). A line ``extends A B`` names the categories of other files that a file adds rules to.
+these verbs, ``leave|give{f}``, and ``{s}`` the number {n} of nouns, ``root|zero{s}``. The meaning is made of
+constructors, names of the rule, 'texts', [lists] and ``-`` (nothing). A line ``extends A B`` names the categories of
+other files that a file adds rules to.
 """
 
 import re
@@ -18,7 +19,7 @@ from typing import Any
 
 from leanwright.tools.errors import ConfigError
 from leanwright.tools.reader.entries import CLASSES, DERIVED, VERBS
-from leanwright.tools.reader.inflection import VERB_FORMS, verb_form
+from leanwright.tools.reader.inflection import VERB_FORMS, plural, verb_form
 
 NUMBERS = ("sg", "pl")
 FEATURES = {"n": NUMBERS, "m": NUMBERS, "f": VERB_FORMS}  # what agrees in a rule
@@ -28,7 +29,7 @@ _ITEM = re.compile(r"(?P<body>.+?)(?P<star>\*?)(?::(?P<name>[a-z]\w*))?\Z")
 _SIGNED = re.compile(r"([\[<]*)(.+?)([\]>]*)")
 _NAMED = re.compile(r":([a-z]\w*)")
 _CATEGORY = re.compile(r"[A-Z][A-Za-z0-9]*(?:\{(?:n|m|f|sg|pl|base|ing)\})?\Z")
-_INFLECTED = re.compile(r"(?P<verbs>[a-z|]+)\{(?P<form>n|m|f|sg|pl|base|ing)\}\Z")
+_INFLECTED = re.compile(r"(?P<verbs>[a-z|]+)\{(?P<form>n|m|f|s|sg|pl|base|ing)\}(?::(?P<name>[a-z]\w*))?\Z")
 _MEANING = re.compile(r"\s*(?:(?P<name>[A-Za-z_]\w*)|'(?P<text>[^']*)'|(?P<sign>[(),\[\]*])|(?P<none>-))")
 _COST = re.compile(r"!(\d+)\s*\Z")
 _EXTENDS = "extends "
@@ -284,6 +285,12 @@ def _item(text: str, chosen: Chosen) -> RuleItem | None:
             return None
         return RuleItem(category=_fixed(found["body"], chosen), name=found["name"] or "", star=bool(found["star"]))
     if found := _INFLECTED.match(text):
+        if found["form"] == "s":
+            nouns = found["verbs"].split("|")
+            return RuleItem(
+                words=frozenset(map(plural, nouns) if dict(chosen).get("n") == "pl" else nouns),
+                name=found["name"] or "",
+            )
         form = dict(chosen).get(found["form"], found["form"])
         return RuleItem(words=frozenset(verb_form(verb, form) for verb in found["verbs"].split("|")))
     body, _, name = text.partition(":") if text != ":" and not text.startswith((":|", "|")) else (text, "", "")
