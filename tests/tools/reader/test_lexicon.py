@@ -155,6 +155,12 @@ def test_alternatives_share_a_meaning() -> None:
     assert _bodies(line) == dict.fromkeys(words, ("f", "a"))
 
 
+def test_nouns_of_a_rule_take_its_number() -> None:
+    rules = Grammar({"own": "A{n} = the square root|class{s} => -"}).rules
+    words = {name: [sorted(item.words) for item in rule.items][-1] for name in ("A.sg", "A.pl") for rule in rules[name]}
+    assert words == {"A.sg": ["class", "root"], "A.pl": ["classes", "roots"]}
+
+
 def test_a_category_of_two_files_is_said_to_be_one() -> None:
     with pytest.raises(ConfigError, match="other, line 1: A is a category of own too"):
         Grammar({"own": "A = b => -", "other": "A = c => -"})

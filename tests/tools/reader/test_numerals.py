@@ -1,8 +1,12 @@
 """Numbers by their digits, fractions in lowest terms, decimals that repeat, percentages."""
 
-from tests.tools.reader.tables import reads
+from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Among any thirteen integers there are two whose difference is divisible by twelve.": (
+        "(a : Fin 13 → ℤ) : ∃ i j : Fin 13, i ≠ j ∧ 12 ∣ a i - a j"
+    ),
+    "The remainder of 100 when divided by forty is twenty.": ": 100 % 40 = 20",
     (
         "Show that $\\frac{10n+7}{7n+5}$ can't be simplified, i.e. that $\\gcd(10n+7,7n+5)=1$, for any "
         "natural number $n$."
@@ -30,3 +34,6 @@ READ = {
 }
 
 test_reads = reads(READ)
+
+
+test_declines = declines(("7 divides seventy seven.", "The sum of thirty two integers is even."))
