@@ -31,7 +31,7 @@ from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.arrows import Maps, maps_apart
-from leanwright.tools.reader.besides import declarations_first, in_ten, with_empty
+from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
 from leanwright.tools.reader.chart import MOST_WORDS, Token
 from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
