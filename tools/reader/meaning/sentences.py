@@ -161,6 +161,8 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     if (names_of(owner) and not owned and not (op in "∈⊆" and isinstance(owner, Var))) or op not in "<>≤≥≠∈⊆⊑":
         raise Declined("a list of letters before this formula")
     every = (*variables, relation.operands[0])
+    if len({*every, owner}) <= len(every):
+        raise Declined("a letter twice in a list")
     return conj(formula_said(m, PREMISE if owned else place, Rel((v, owner), relation.ops)) for v in every)
 
 
