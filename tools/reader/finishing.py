@@ -271,6 +271,8 @@ def _binders(
     everywhere = " ".join([*types, *(kinds.get(name, "") for name in inner)]).split()
     found: list[Binder | Hypothesis] = []
     letters = tuple(t for t in _TYPE_LETTERS if t in everywhere)
+    if named := set(letters).intersection(order):
+        raise Declined(f"of what kind {min(named)} is")
     if letters:
         found.append(Binder(letters, "Type*"))
     for name in _owners_first(order, kinds, discourse):

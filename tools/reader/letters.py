@@ -31,7 +31,9 @@ def signs_as_letters(tokens: Sequence[Token]) -> list[Token]:
 
 
 def limits_apart(tokens: list[Token]) -> list[Token]:
-    """The limit of "a_n → a" has a name of its own: the sequence is called a."""
+    """The limit of "a_n → a" has a name of its own: the sequence is called a. "The limit lim a_n" is one limit."""
+    twice = [n for n in range(len(tokens)) if tokens[n : n + 5] == ["the", "limit", "the", "limit", "as"]]
+    tokens = [one for n, one in enumerate(tokens) if n not in twice and n - 1 not in twice]
     terms = {p.fn for t in tokens if not isinstance(t, str) for p in walk(t) if isinstance(p, App) and p.subscript}
     clashes: set[str] = set()
     for place, token in enumerate(tokens):

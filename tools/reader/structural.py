@@ -30,7 +30,7 @@ from leanwright.tools.reader.entries import PLAIN, Lexicon, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import entrywise
-from leanwright.tools.reader.meaning.adjoined import degree, embedded
+from leanwright.tools.reader.meaning.adjoined import base_of, degree, embedded
 from leanwright.tools.reader.meaning.built import (
     as_sets,
     beside_identity,
@@ -332,7 +332,8 @@ class _Structural:
         alike = len({self.kind(s) for s in sides if self.kind(s)}) <= 1
         if node.op == "∩" and not self.as_sets and all(map(self.is_sub, sides)) and alike:
             return Bin("⊓", *sides)
-        return replace(node, left=self.as_set(node.left), right=self.as_set(node.right))
+        right = base_of(self.here, node) or self.as_set(node.right)
+        return replace(node, left=self.as_set(node.left), right=right)
 
     def _of_sets(self, node: Rel) -> bool:
         return any(isinstance(one, Ascribe) or (isinstance(one, Bin) and one.op in "∪\\") for one in node.operands)

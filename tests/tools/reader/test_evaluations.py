@@ -71,6 +71,11 @@ READ = {
         "∧ Set.Finite A ∧ Even (Set.ncard A)} = Set.ncard {B : Set α | B ⊆ S ∧ Set.Finite B ∧ Odd "
         "(Set.ncard B)}"
     ),
+    "The integral ∫₀^π sin x dx is equal to 2.": (": (∫ x in 0..Real.pi, Real.sin x) = 2"),
+    "The value of the integral ∫₀¹ x dx is 1/2.": (": (∫ x in 0..1, x) = 1 / 2"),
+    "Show that the limit $\\lim_{n\\to\\infty} \\frac{1}{n}$ is $0$.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = 1 / n) : Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
 }
 
 

@@ -61,6 +61,12 @@ READ = {
         ": Set.ncard (Set.univ : Set (ZMod 8 →+ ZMod 12)) = 4"
     ),
     "Every automorphism of the real numbers is injective.": "(σ : ℝ ≃+* ℝ) : Function.Injective σ",
+    "Let $L/K$ be a field extension of degree $p$, with $p$ prime. Show that $L = K(\\alpha)$ for "
+    "every $\\alpha \\in L \\setminus K$.": (
+        "(K : Type*) [Field K] (L : Type*) [Field L] [Algebra K L] (p : ℕ) (α : L) (h₀ : Nat.Prime p) (h₁ "
+        ": Module.finrank K L = p) (h₂ : α ∈ Set.univ \\ Set.range (algebraMap K L)) : ⊤ = "
+        "IntermediateField.adjoin K {α}"
+    ),
 }
 DECLINED = (
     "Let L/K be a field extension. If $b \\in L$ is algebraic then b^2 is algebraic.",

@@ -7,7 +7,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.maths.vocabulary import ADJOINED
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import MeaningComposer
+from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import type_name
 
@@ -80,3 +80,13 @@ def embedded(m: MeaningComposer, relation: Rel) -> Rel | None:
     if below != type_name(m, field):
         return None
     return Rel((thing, Call("Set.range", (Call("algebraMap", (field, letter(above))),))), relation.ops)
+
+
+def base_of(here: Discourse, node: Bin) -> Call | None:
+    """K of L \\ K, in an extension L of K; None for other operations."""
+    above, below = node.left, node.right
+    if node.op != "\\" or not isinstance(below, Var) or spelled(below) not in here.types:
+        return None
+    if not isinstance(above, Var) or here.over.get(spelled(above)) != spelled(below):
+        raise Declined("a structure without what is no part of it")
+    return Call("Set.range", (Call("algebraMap", (below, above)),))
