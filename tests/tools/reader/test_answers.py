@@ -59,6 +59,24 @@ READ = {
     ),
     "Solve |x - 1| < 2 for real x. You will find -1 < x < 3.": "(x : ℝ) : |x - 1| < 2 ↔ -1 < x ∧ x < 3",
     "Is 1001 a prime number? No, since 1001 = 7·11·13.": ": ¬Nat.Prime 1001 ∧ 1001 = 7 * 11 * 13",
+    "How many integers are in the solution of the inequality |x - 2| < 5? Show that it is 9.": (
+        ": Set.ncard {x : ℤ | |x - 2| < 5} = 9"
+    ),
+    "What fraction is the same as (1 + 2)/(3 + 4)? Show that it is 3/7.": (": ((1 + 2) / (3 + 4) : ℝ) = 3 / 7"),
+    "Given the two functions f(x) = x^2 + 1 and g(x) = x - 2, find f(g(3)). Show that it is 2.": (
+        "(f g : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 + 1) (h₁ : ∀ x : ℝ, g x = x - 2) : f (g 3) = 2"
+    ),
+    "When the expression 7^2 + 7^3 is evaluated, what are the last two digits? Show that it is 92.": (
+        ": (7 ^ 2 + 7 ^ 3) % 100 = 92"
+    ),
+    "If n is a positive integer and the expression (5n + 2) is multiplied by 4 and then divided by 5, "
+    "what is the remainder? Show that it is 3.": ("(n : ℕ) (h₀ : 0 < n) : (5 * n + 2) * 4 % 5 = 3"),
+    "Find an integer n such that 0 ≤ n < 11 and n is a multiplicative inverse to 4 modulo 11. Show that it is 3.": (
+        "(n : ℤ) (h₀ : 0 ≤ n ∧ n < 11) (h₁ : n * 4 ≡ 1 [ZMOD 11]) : n = 3"
+    ),
+    "Solve the congruence 3n ≡ 2 (mod 7), as a residue modulo 7. Show that it is 3.": (
+        "(n : ℤ) : 3 * n ≡ 2 [ZMOD 7] ↔ n ≡ 3 [ZMOD 7]"
+    ),
 }
 EXTREMES = {
     "Find the least value of x^2 + y^2 as x and y range over all real numbers with x + y = 2. Answer: 2.": (

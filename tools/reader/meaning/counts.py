@@ -9,6 +9,7 @@ from leanwright.tools.maths.ast import (
     Bin,
     Bound,
     Call,
+    Cong,
     Connective,
     Expr,
     Formula,
@@ -20,7 +21,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, atoms, conj, rel
@@ -37,6 +38,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     member_kind,
     names_in,
+    only,
     tags_in,
 )
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
@@ -137,6 +139,36 @@ def _how_many_of(m: MeaningComposer, place: str, rest: Rest, name: str, owner: P
     return m.np(
         owner, place, lambda things: rest((size_of(m, ("nb", (), ("rel", name, ("these", things)), (), said)),))
     )
+
+
+@NOUN_PHRASES("cardsolving")
+def _how_many_solve(m: MeaningComposer, place: str, rest: Rest, before: Any, kind: Any, relation: Any) -> Formula:
+    """ "How many integers are in the solution of |x + 4| < 9?"."""
+    names = [letter(name) for name in names_of(relation) if name not in m.discourse.scope]
+    noun = ("nb", before, kind, (only(tuple(names), "several unknowns"),), (("such", ("f", relation)),))
+    return m.np(("card", noun), place, rest)
+
+
+@PREDICATES("inversemod")
+def _inverse_modulo(m: MeaningComposer, things: Things, of: Phrase, modulus: Phrase) -> Formula:
+    """ "is an inverse of 7 modulo 398"."""
+
+    def say(x: Expr, others: Things, moduli: Things) -> Formula:
+        return conj(Cong(Bin("*", x, y), Num(1), n) for y in others for n in moduli)
+
+    def one(x: Expr) -> Formula:
+        return m.np(of, INSIDE, lambda ys: m.np(modulus, INSIDE, lambda ns: say(x, ys, ns)))
+
+    return conj(map(one, things))
+
+
+@SENTENCES("residue")
+def _residue(m: MeaningComposer, _: str, congruence: Any, modulus: Any, answer: Any) -> Formula:
+    """ "Solve 5n ≡ 8 (mod 17), as a residue modulo 17": all n of one residue."""
+    names = names_of(congruence)
+    if not isinstance(congruence, Cong) or congruence.modulus != modulus or len(names) != 1:
+        raise Declined("a residue of what is no congruence in one letter")
+    return Connective("↔", m.sentence(("f", congruence), INSIDE), Cong(letter(names[0]), answer, modulus))
 
 
 @VERB_PHRASES("sizeis")
