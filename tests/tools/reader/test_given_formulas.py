@@ -207,6 +207,15 @@ READ = {
     "For a map f : X → Y and subsets A, B of X one always has f(A ∩ B) ⊆ f(A) ∩ f(B).": (
         "(X Y : Type*) (f : X → Y) (A B : Set X) : Set.image f (A ∩ B) ⊆ Set.image f A ∩ Set.image f B"
     ),
+    "Let f be the function given by f(x) = 2x + 3. Then f(f(x)) = 4x + 9 for every real x.": (
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = 2 * x + 3) : f (f x) = 4 * x + 9"
+    ),
+    "Let f: ℝ → ℝ be the map defined by f(x) = x³. Show that f is bijective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3) : Function.Bijective f"
+    ),
+    "Let f be the function f(x) = 1/x. Show that f is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 1 / x) : Set.InjOn f (Set.univ \\ {0})"
+    ),
 }
 DECLINED = [
     "For each real a put F(x) = ax. Then F is continuous.",

@@ -133,6 +133,11 @@ READ = {
         "Polynomial.natDegree f = 2) (h₂ : Odd (Polynomial.eval 0 f)) (h₃ : Odd (Polynomial.eval 1 "
         "f)) : ¬(∃ t : ℤ, Polynomial.eval t f = 0)"
     ),
+    "Let p(x) = ax² + bx + c be a polynomial with integer coefficients such that a, b and c are all "
+    "odd. Prove that p has no rational root.": (
+        "(p : Polynomial ℤ) (a b c : ℤ) (h₀ : ∀ x : ℤ, Polynomial.eval x p = a * x ^ 2 + b * x + c) (h₁ : "
+        "Odd a) (h₂ : Odd b) (h₃ : Odd c) : ¬(∃ t : ℚ, Polynomial.aeval t p = 0)"
+    ),
 }
 
 

@@ -66,6 +66,15 @@ def _coefficients(terms: Sequence[Any]) -> set[str]:
     return {spelled(one) for one, count in letters.items() if count > 0} | applied
 
 
+def with_coefficients(m: MeaningComposer, relation: Rel) -> None:
+    """ "p(x) = ax + b, a polynomial with integer coefficients": a and b are integers."""
+    whole, term = relation.operands[0], relation.operands[-1]
+    if (ring := _over(m, whole)) in NUMBERS:
+        letters = {spelled(part) for part in walk(term) if isinstance(part, Var)} - {*names_of(whole)}
+        for name in _coefficients((term,)) & letters:
+            m.discourse.kinds.setdefault(name, ring)
+
+
 def _written_out(m: MeaningComposer, whole: Any) -> tuple[Any, bool]:
     """The term of p(x), where the text gives it; and whether it does."""
     if isinstance(whole, App) and whole.fn in m.discourse.rules and not _over(m, whole):

@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.declared import element_of, outside_number_
 from leanwright.tools.reader.meaning.domains import where_defined
 from leanwright.tools.reader.meaning.joined_verbs import MODALS, modal
 from leanwright.tools.reader.meaning.naming import said_in_owner
+from leanwright.tools.reader.meaning.polynomials import with_coefficients
 from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, of_denied, of_members, same_things
 from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
@@ -184,7 +185,9 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     # "if P(x) = x² + ax is divisible by x - 1"
     given = place == PREMISE and isinstance(relation, Rel) and is_definition(relation)
     if isinstance(relation, Rel) and relation.ops == ("=",) and (given or not isinstance(first, (Var, App))):
-        return m.sentence(("and", ("f", relation), ("vp", ("term", first), verb)), place)  # "n³ - n = … is even"
+        said = m.sentence(("and", ("f", relation), ("vp", ("term", first), verb)), place)  # "n³ - n = … is even"
+        with_coefficients(m, relation)
+        return said
     if not isinstance(relation, Rel) or relation.ops[0] == "=" or not variables:
         raise Declined("a formula that is something")
     last = relation.operands[-1]

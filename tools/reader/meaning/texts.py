@@ -306,6 +306,14 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     return [*before, defined_on_part(m, said, kinds)]
 
 
+@STEPS("givenas")
+def _given_as(m: MeaningComposer, thing: Any, sentence: Phrase) -> list[Formula]:
+    """ "Let f be given by f(x) = 2x": of what is given, and of nothing else."""
+    if not {*names_of(thing)} & {*names_in(sentence)}:
+        raise Declined("a thing that is given by what does not mention it")
+    return _suppose(m, sentence)
+
+
 def _argument_named(m: MeaningComposer, sentence: Phrase) -> Phrase | None:
     """ "the positive integer n" of "let d(n) be the number of divisors of the positive integer n"."""
     if sentence[0] != "denotes" or not isinstance(sentence[1][1], App):
