@@ -38,6 +38,7 @@ from leanwright.tools.reader.logic import (
     conjuncts,
     free_names,
     implies,
+    instead,
     nodes,
     quantified,
     rel,
@@ -67,6 +68,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     formula = slopes_exist(digits_summed(values_exist(formula, discourse)), kinds)
     lead, premises, goal = _opened(formula)
     premises, goal = measures_exist(premises, goal, kinds)
+    goal = _between_ordered(goal, premises)
     check_parts(premises, goal, discourse, kinds)
     check_arguments([part for whole in premises for part in conjuncts(whole)], goal, free, discourse)
     check_names(formula, free, lead, discourse, kinds, arguments_anew(premises, goal))
@@ -97,6 +99,23 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         raise Declined("a claim that says nothing")
     check_sizes(known, claim, (one for one in binders if isinstance(one, Binder)))
     return LeanStatement("statement", tuple(binders), claim)
+
+
+def _between_ordered(goal: Formula, premises: Sequence[Formula]) -> Formula:
+    """ "Their average lies between them": between a and b where a < b is supposed; declined where a may be b."""
+    said = [part for whole in premises for part in conjuncts(whole) if isinstance(part, Rel)]
+    pairs = [(pair, op) for one in said for *pair, op in zip(one.operands, one.operands[1:], one.ops, strict=False)]
+    below = {tuple(pair[::-1] if op in ">≥" else pair): op for pair, op in pairs if op in "<>≤≥"}
+    for part in atoms(goal):
+        low, high = (part.operands[0], part.operands[-1]) if isinstance(part, Rel) else (None, None)
+        if not (isinstance(low, Call) and isinstance(high, Call) and (low.fn, high.fn) == ("min", "max")):
+            continue
+        for one in (low.args, low.args[::-1]):
+            if below.get(one, "<") in "≤≥":
+                raise Declined("whether “between” allows that they are equal")
+            if one in below:
+                goal = instead(instead(goal, low, one[0]), high, one[1])
+    return goal
 
 
 def _is_itself(said: Formula) -> bool:

@@ -30,6 +30,9 @@ READ = {
     "If a + b is odd, then one of a and b is even and the other is odd.": (
         "(a b : ℤ) (h₀ : Odd (a + b)) : Even a ∧ Odd b ∨ Even b ∧ Odd a"
     ),
+    "If a and b are positive reals with a > b, then their geometric mean lies between them.": (
+        "(a b : ℝ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : a > b) : b < Real.sqrt (a * b) ∧ Real.sqrt (a * b) < a"
+    ),
     "The average of two distinct real numbers lies strictly between them.": (
         "(x y : ℝ) (h₀ : x ≠ y) : min x y < (x + y) / 2 ∧ (x + y) / 2 < max x y"
     ),
@@ -228,6 +231,7 @@ DECLINED = {
     "Exactly 3 of the numbers 1, 2, 4, ..., 100 are even.": "a list of numbers without a pattern",
     "For which integers n is n^2 + 1 divisible by 2? Answer: all odd m.": "an answer about something else",
     "There are exactly 3 real numbers that lie strictly between them.": "between which two it lies",
+    "Given real numbers a ≤ b, the number (a + b)/2 lies between them.": "“between” allows that they are equal",
     "Let x, y and z be positive reals with xy = z. Find the least value of x + y. Answer: 2.": "over which letters",
     "For all a, b ∈ ℝ the product ab of two even integers is even.": "a letter that is introduced twice",
     "If the discriminant of x^3 + bx + c is negative then x = 1.": "the discriminant of what is no quadratic",

@@ -218,6 +218,7 @@ READ = {
     ),
 }
 DECLINED = [
+    "Let f be given by y = x². Then f is not injective.",
     "For each real a put F(x) = ax. Then F is continuous.",
     "For every continuous f : ℝ → ℝ the function F(x) = ∫_0^x f(t) dt is differentiable. Moreover, F' = f.",
     "The function f(x) = 1/x on ℝ is continuous.",

@@ -133,9 +133,7 @@ READ = {
     "Every dense subset of ℝ contains an element of [0,1).": (
         "(A : Set ℝ) (h₀ : Dense A) : ∃ x : ℝ, x ∈ Set.Ico 0 1 ∧ x ∈ A"
     ),
-    "Show that the statement $\\forall x \\in \\mathbb{R}: x^2 > 0$ is false.": (
-        ": ¬(∀ x : ℝ, x ^ 2 > 0)"
-    ),
+    "Show that the statement $\\forall x \\in \\mathbb{R}: x^2 > 0$ is false.": (": ¬(∀ x : ℝ, x ^ 2 > 0)"),
     "The claim that n² + n + 41 is prime for every natural number n is false.": (
         ": ¬(∀ n : ℕ, Nat.Prime (n ^ 2 + n + 41))"
     ),
