@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from leanwright.tools.terms.build import (
+    INT,
     NAT,
     REAL,
     X,
@@ -31,7 +32,7 @@ from leanwright.tools.terms.calculus import (
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.equations import joined
 from leanwright.tools.terms.lemmas import best_bound, split
-from leanwright.tools.terms.limits import METRIC, OF_FUNCTIONS, length
+from leanwright.tools.terms.limits import METRIC, OF_FUNCTIONS, length, spaces_of
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.members import described
 from leanwright.tools.terms.normal import NUMBERS, key
@@ -56,6 +57,8 @@ from leanwright.tools.terms.term import (
     with_parts,
 )
 from leanwright.tools.terms.unique import with_members_named
+from leanwright.tools.terms.units import FIELD_CLASSES, FIELDS, unit
+from leanwright.tools.terms.words import commutative_types
 
 _METRIC = ("MetricSpace", "PseudoMetricSpace")
 _NORMED = (
@@ -80,12 +83,14 @@ def groups_of(statement: Statement) -> frozenset[Term]:
 
 @dataclass(frozen=True)
 class Known:
-    """``metric``, ``normed``, ``groups``, ``domains``: types. ``said``: the hypotheses as text that ``form`` makes."""
+    """``metric`` to ``fields``: types. ``said``: the hypotheses as text that ``form`` makes."""
 
     metric: frozenset[Term]
     normed: frozenset[Term]
     groups: frozenset[Term]
     domains: frozenset[Term]
+    commutative: frozenset[Term]
+    fields: frozenset[Term]
     said: frozenset[str]
     form: Callable[[Term], tuple[Term, ...]]
 
@@ -97,14 +102,17 @@ class Known:
         said = frozenset(key(part) for one in statement.hypotheses for part in form(one))
         domains = frozenset(args(b.type)[0] for b in statement.binders if head(b.type) == "IsDomain")
         domains &= _types(statement, _COMMUTATIVE)
-        return Known(_types(statement, _METRIC) | normed, normed, groups_of(statement), domains, said, form)
+        return Known(
+            _types(statement, _METRIC) | normed, normed, groups_of(statement), domains,
+            commutative_types(statement) | {NAT, INT, *FIELDS}, _types(statement, FIELD_CLASSES) | FIELDS, said, form,
+        )  # fmt: skip
 
     def rewritten(self, term: Term) -> Term:
         """``term`` with what is known put to use."""
         inside = with_parts(term, lambda part, _: self.rewritten(part))
         name, given = head(inside), args(inside)
         if name in OF_FUNCTIONS and isinstance(inside, Application):
-            among = given[:1] if name == "CauchySeq" else given[1:2] if given[:1] == (NAT,) else given[:2]
+            among = spaces_of(name, given)
             if any(one in self.metric for one in among) and all(one in self.metric or one == REAL for one in among):
                 return Application(Constant(METRIC + name, "", "p"), given)
         match name, given:
@@ -117,6 +125,8 @@ class Known:
             case "ExistsUnique", (type_, Lam(_, _, body)) if head(body) in _UNIQUE and head(type_) in NUMBERS:
                 own = args(body)[-1] == X and not mentions(args(body)[1])
                 return some(type_, body) if own else inside
+            case "IsUnit", (type_, x):
+                return unit(type_, x, self.commutative, self.fields) or inside
             case "IsField", (ring, *_) if ring in self.domains:
                 return _every_unit(ring)
             case "Eq", _:

@@ -127,6 +127,30 @@ def _limit(*, metric: bool) -> Rule:
     return rule
 
 
+def _uniform_limit(*, metric: bool) -> Rule:
+    """∀ ε > 0, ∃ N, ∀ n ≥ N, the values of f n and g at each point, or at each of a set, are nearer than ε."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) not in (6, 7) or given[2] != NAT or not _fits(given[1:2], metric=metric):
+            return None
+        points, target, _, f, g, at_filter, *among = (shift(one, 4) for one in given)
+        if head(at_filter) != "Filter.atTop":
+            return None
+        near = _near(target, applied(f, (Y, X)), applied(g, (X,)), BVar(3))
+        if among:
+            near = implies(belongs(points, among[0], X), near)
+        return _from_some_on(lambda _: every(shift(given[0], 3), near))
+
+    return rule
+
+
+def spaces_of(name: str, given: tuple[Term, ...]) -> tuple[Term, ...]:
+    """The types in which a property from `OF_FUNCTIONS` measures distances."""
+    if name == "CauchySeq":
+        return given[:1]
+    return given[1:2] if given[:1] == (NAT,) or name.startswith("TendstoUniformly") else given[:2]
+
+
 def _dense(given: tuple[Term, ...]) -> Term | None:
     """A set of real numbers is dense: it has a member between any two."""
     if len(given) != 2 or given[0] != REAL:
@@ -140,6 +164,7 @@ def _dense(given: tuple[Term, ...]) -> Term | None:
 OF_FUNCTIONS = {
     "Filter.Tendsto": _limit, "ContinuousAt": _continuous_at, "Continuous": _continuous,
     "UniformContinuous": _uniformly_continuous, "CauchySeq": _cauchy,
+    "TendstoUniformly": _uniform_limit, "TendstoUniformlyOn": _uniform_limit,
 }  # fmt: skip
 RULES: Mapping[str, Rule] = {
     **{name: rule(metric=False) for name, rule in OF_FUNCTIONS.items()},
