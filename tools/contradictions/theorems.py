@@ -48,6 +48,7 @@ _NAMED = (
     "Function.Injective", "Function.Surjective", "Function.Bijective", "Monotone", "Antitone", "StrictMono",
     "StrictAnti",
 )  # fmt: skip
+_TURNED = {"GT.gt": "LT.lt", "GE.ge": "LE.le"}  # as rows write an order
 _BIJECTIONS = frozenset({"Equiv", "MulEquiv", "AddEquiv", "RingEquiv", "LinearEquiv", "Homeomorph"})
 _UNFOLD = "; ".join(f"(try simp only [{name}] at *)" for name in _DEFINITIONS)
 LARGEST = 150  # nodes of a hypothesis that is looked at in other words
@@ -149,7 +150,8 @@ def _bijections(statement: Statement) -> list[Term]:
 
 
 def _constants(terms: Iterable[Term]) -> set[str]:
-    return {part.name for term in terms for part in subterms(term) if isinstance(part, Constant)}
+    found = {part.name for term in terms for part in subterms(term) if isinstance(part, Constant)}
+    return {_TURNED.get(name, name) for name in found}
 
 
 def in_other_words(statement: Statement) -> frozenset[str]:
