@@ -230,6 +230,25 @@ READ = {
         "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∃ a b c : ℝ, a ≠ 0 ∧ ∀ t : ℝ, f t = a * t ^ 2 + b * t + c) (h₁ : f "
         "0 = 1) (h₂ : f 1 = 4) (h₃ : f 2 = 9) : f x = (x + 1) ^ 2"
     ),
+    "Every continuous map of the interval [0, 1] into itself has a fixed point.": (
+        "(f : ℝ → ℝ) (h₀ : Set.MapsTo f (Set.Icc 0 1) (Set.Icc 0 1)) (h₁ : ContinuousOn f (Set.Icc 0 1)) "
+        ": ∃ x : ℝ, x ∈ Set.Icc 0 1 ∧ Function.IsFixedPt f x"
+    ),
+    "Every contraction of a complete metric space into itself has a fixed point.": (
+        "(X : Type*) [MetricSpace X] (f : X → X) (h₀ : CompleteSpace X) (h₁ : ∃ K : NNReal, "
+        "ContractingWith K f) : ∃ x : X, Function.IsFixedPt f x"
+    ),
+    "Any two integers with the same remainder modulo 5 differ by a multiple of 5.": (
+        "(n m : ℤ) (h₀ : n % 5 = m % 5) : 5 ∣ n - m"
+    ),
+    "Every prime greater than 3 has the form 6k + 1 or 6k − 1 with a natural number k.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 3) : ∃ k : ℕ, p = 6 * k + 1 ∨ (p : ℤ) = 6 * k - 1"
+    ),
+    "Two subspaces of ℝ⁵, each of dimension 3, share a nonzero vector.": (
+        "(U W : Submodule ℝ (EuclideanSpace ℝ (Fin 5))) (h₀ : Module.finrank ℝ U = 3) (h₁ : "
+        "Module.finrank ℝ W = 3) : ∃ v : EuclideanSpace ℝ (Fin 5), v ∈ U ∧ v ≠ 0 ∧ v ∈ W"
+    ),
+    "Can a real 3×3 matrix A satisfy A² = −I? No, this is impossible.": ("(A : Matrix (Fin 3) (Fin 3) ℝ) : A ^ 2 ≠ -1"),
 }
 DECLINED = {
     "Let f(x) = x^2 + 2x + 2. Then its discriminant is -4.": "what “it” stands for",

@@ -235,6 +235,11 @@ READ = {
         "k) (h₃ : F 1 = F 2 ∧ F 2 = 1) (h₄ : ∀ n : ℕ, F (n + 2) = F (n + 1) + F n) : Even (F n) ↔ 3 ∣ "
         "n"
     ),
+    "A function f : ℝ → ℝ is continuous at a if and only if for every sequence xₙ converging to a, "
+    "the sequence f(xₙ) converges to f(a).": (
+        "(a : ℝ) (f : ℝ → ℝ) : ContinuousAt f a ↔ ∀ x : ℕ → ℝ, Filter.Tendsto x Filter.atTop (nhds a) → ∀ "
+        "u : ℕ → ℝ, (∀ n : ℕ, u n = f (x n)) → Filter.Tendsto u Filter.atTop (nhds (f a))"
+    ),
 }
 
 

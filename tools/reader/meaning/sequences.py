@@ -174,9 +174,12 @@ def _subsequences_converge(m: MeaningComposer, things: Things) -> Formula:
 
 
 @NOUN_PHRASES("thesequence")
-def _the_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+def _the_sequence(m: MeaningComposer, _: str, rest: Rest, term: App | None = None) -> Formula:
     """ "the sequence", of the text; one that begins with a_1 has no term a_0 of which anything is said."""
-    return rest((the_sequence(m),))
+    found = the_sequence(m)
+    if term is not None and term.fn != spelled(found):
+        raise Declined("a sequence of other terms than those of the sequence spoken of")
+    return rest((found,))
 
 
 @NOUN_PHRASES("recursive")
