@@ -39,13 +39,14 @@ from leanwright.tools.terms.redundant import (
     with_odd_primes,
     without_consequences,
     without_first_terms,
+    without_given,
     without_instanced,
     without_instances,
     without_powers,
     without_surroundings,
 )
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
-from leanwright.tools.terms.sized import is_sized, sized, without_finite
+from leanwright.tools.terms.sized import is_sized, outnumbered, sized, without_finite
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, has_elements, is_proposition
 from leanwright.tools.terms.subtypes import as_elements
 from leanwright.tools.terms.tables import tabled
@@ -122,6 +123,7 @@ class Clauses:
         self._keep(statement.claim, set(map(key, self._given)), known, supposed)
         self._found = without_introduced(with_odd_primes(self._found), supposed, self._types)
         self._again(endless)
+        self._again(outnumbered)
         self._divide()
         self._name(known)
         self._plain()
@@ -130,6 +132,7 @@ class Clauses:
         self._found = without_consequences([one for one in self._found if not is_sized(one, self._found)])
         self._found = without_instances(without_instanced(self._found, self._types), self._types)
         self._found = list({key(rearranged(one)): one for one in self._found}.values())
+        self._found = without_given(self._found)
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
             self._found = with_tails(from_zero(self._found, index), index)
         for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:

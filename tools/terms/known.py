@@ -20,7 +20,6 @@ from leanwright.tools.terms.build import (
     negated,
     operation,
     relation,
-    set_of,
     some,
 )
 from leanwright.tools.terms.calculus import (
@@ -34,8 +33,8 @@ from leanwright.tools.terms.equations import joined
 from leanwright.tools.terms.lemmas import best_bound, split
 from leanwright.tools.terms.limits import METRIC, OF_FUNCTIONS, length, spaces_of
 from leanwright.tools.terms.logic import pushed
-from leanwright.tools.terms.members import described
-from leanwright.tools.terms.normal import NUMBERS, key
+from leanwright.tools.terms.members import all_with, described
+from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, key, normal
 from leanwright.tools.terms.polynomials import OTHER, PolynomialReader, TooLarge
 from leanwright.tools.terms.quantifiers import settled
 from leanwright.tools.terms.series import known_total
@@ -83,7 +82,7 @@ def groups_of(statement: Statement) -> frozenset[Term]:
 
 @dataclass(frozen=True)
 class Known:
-    """``metric`` to ``fields``: types. ``said``: the hypotheses as text that ``form`` makes."""
+    """Types, and ``said``: the hypotheses as text that ``form`` makes, ``written``: by notation."""
 
     metric: frozenset[Term]
     normed: frozenset[Term]
@@ -92,6 +91,7 @@ class Known:
     commutative: frozenset[Term]
     fields: frozenset[Term]
     said: frozenset[str]
+    written: frozenset[str]
     form: Callable[[Term], tuple[Term, ...]]
 
     @staticmethod
@@ -100,11 +100,13 @@ class Known:
 
         normed = _types(statement, _NORMED)
         said = frozenset(key(part) for one in statement.hypotheses for part in form(one))
+        written = frozenset(key(part) for one in statement.hypotheses for part in conjuncts(normal(one)))
         domains = frozenset(args(b.type)[0] for b in statement.binders if head(b.type) == "IsDomain")
         domains &= _types(statement, _COMMUTATIVE)
         return Known(
             _types(statement, _METRIC) | normed, normed, groups_of(statement), domains,
-            commutative_types(statement) | {NAT, INT, *FIELDS}, _types(statement, FIELD_CLASSES) | FIELDS, said, form,
+            commutative_types(statement) | {NAT, INT, *FIELDS}, _types(statement, FIELD_CLASSES) | FIELDS,
+            said, written, form,
         )  # fmt: skip
 
     def rewritten(self, term: Term) -> Term:
@@ -127,6 +129,9 @@ class Known:
                 return some(type_, body) if own else inside
             case "IsUnit", (type_, x):
                 return unit(type_, x, self.commutative, self.fields) or inside
+            case (("Min.min" | "Max.max"), (type_, a, b)) if head(type_) in ORDERED:
+                ways = ((a, b), (b, a))
+                return next((one for one, other in ways if self._is_first(name, type_, one, other)), inside)
             case "IsField", (ring, *_) if ring in self.domains:
                 return _every_unit(ring)
             case "Eq", _:
@@ -142,6 +147,14 @@ class Known:
 
     def _says(self, said: Term) -> bool:
         return all(key(part) in self.said for part in self.form(said))
+
+    def _is_first(self, name: str, type_: Term, one: Term, other: Term) -> bool:
+        """Whether a number is the least, or the greatest, of itself and another by an order that a hypothesis names.
+
+        What a hypothesis says of least and greatest numbers themselves orders nothing: it would be lost.
+        """
+        pair = (one, other) if name == "Min.min" else (other, one)
+        return any(key(normal(relation(order, type_, *pair))) in self.written for order in ("LT.lt", "LE.le"))
 
     def _is_open(self, type_: Term, among: Term) -> bool:
         return isinstance(among, FVar) and self._says(Application(Constant("IsOpen", "ie", "p"), (type_, among)))
@@ -200,10 +213,10 @@ def _with_sets(term: Term, types: Mapping[int, Term], bound: tuple[Term, ...] = 
     found = described(term)
     if found is not None:
         type_, said = found
-        return _as_set(type_, settled(pushed(_unfolded(said), types, bound=(*bound, type_))))
+        return all_with(type_, settled(pushed(_unfolded(said), types, bound=(*bound, type_))))
     plain = inside(term)
     if head(plain) == "setOf" and len(args(plain)) == 2 and isinstance(function := args(plain)[1], Lam):
-        return _as_set(args(plain)[0], settled(pushed(function.body, types, bound=(*bound, function.type))))
+        return all_with(args(plain)[0], settled(pushed(function.body, types, bound=(*bound, function.type))))
     return without_idle_functions(plain)
 
 
@@ -212,12 +225,3 @@ def _unfolded(term: Term) -> Term:
     plain = unfolded(term)
     named = with_members_named(plain)
     return split(plain if named == plain else unfolded(named))
-
-
-def _as_set(type_: Term, said: Term) -> Term:
-    """{x | said}; A for {x | x ∈ A}."""
-    if head(said) == "Membership.mem" and args(said)[1] == set_of(shift(type_, 1)) and args(said)[3] == X:
-        among = args(said)[2]
-        if not mentions(among):
-            return shift(among, -1)
-    return Application(Constant("setOf", "ie"), (type_, Lam("x", type_, said)))

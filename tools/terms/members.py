@@ -24,12 +24,14 @@ from leanwright.tools.terms.term import (
     TRUE,
     Application,
     Constant,
+    Lam,
     Numeral,
     Term,
     applied,
     args,
     head,
     instantiate,
+    mentions,
     shift,
 )
 
@@ -241,3 +243,12 @@ _SETS = {  # which of its arguments is the type of the members, or the set's own
     "Set.image": 1, "Set.range": 0, "Set.iInter": 0, "Set.iUnion": 0, "Set.sInter": 0, "Set.sUnion": 0,
     "Metric.ball": 0, "Metric.closedBall": 0, "upperBounds": 0, "lowerBounds": 0,
 }  # fmt: skip
+
+
+def all_with(type_: Term, said: Term) -> Term:
+    """{x | said}; A for {x | x ∈ A}."""
+    if head(said) == "Membership.mem" and args(said)[1] == set_of(shift(type_, 1)) and args(said)[3] == X:
+        among = args(said)[2]
+        if not mentions(among):
+            return shift(among, -1)
+    return Application(Constant("setOf", "ie"), (type_, Lam("x", type_, said)))

@@ -8,6 +8,7 @@ from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, negation, nor
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.quantifiers import raised
 from leanwright.tools.terms.term import (
+    FALSE,
     TRUE,
     Application,
     FVar,
@@ -43,6 +44,36 @@ def without_consequences(clauses: list[Term]) -> list[Term]:
         if isinstance(x, FVar) and _is_above(x, least, rest, strict=strict, seen=frozenset()):
             kept = rest
     return kept
+
+
+def without_given(clauses: list[Term]) -> list[Term]:
+    """``clauses`` without a lower bound of a natural number that one of them is, in the others: A ∧ 0 < n ∨ B.
+
+    For n is counted from that bound, which then says nothing where it is said again.
+    """
+    given = {key(one): TRUE for one in clauses if _is_lower_bound(one)}
+    given |= {key(negation(one)): FALSE for one in clauses if _is_lower_bound(one)}
+    return [one if _is_lower_bound(one) else _decided(one, given) for one in clauses]
+
+
+def _is_lower_bound(said: Term) -> bool:
+    match head(said), args(said):
+        case (("LT.lt" | "LE.le"), (type_, Numeral(), FVar())):
+            return type_ == NAT
+    return False
+
+
+def _decided(said: Term, given: Mapping[str, Term]) -> Term:
+    name = head(said)
+    if name not in ("And", "Or"):
+        return given.get(key(said), said)
+    nothing, everything = (TRUE, FALSE) if name == "And" else (FALSE, TRUE)
+    left, right = (_decided(part, given) for part in args(said))
+    if everything in (left, right):
+        return everything
+    if nothing in (left, right):
+        return right if left == nothing else left
+    return (both if name == "And" else either)(left, right)
 
 
 def _divides_anyway(said: Term) -> bool:

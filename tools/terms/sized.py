@@ -1,13 +1,32 @@
-"""Sets whose size is told: that they are finite says nothing beside a size other than 0, that of infinite ones."""
+"""Sets whose size is told: that they are finite says nothing beside a size other than 0, that of infinite ones.
+
+That each finite part of a set has n members at most says so of the set.
+"""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import reduce
 
-from leanwright.tools.terms.build import all_of
+from leanwright.tools.terms.build import NAT, X, all_of, either, negated, relation
 from leanwright.tools.terms.logic import least_of
-from leanwright.tools.terms.normal import flat
+from leanwright.tools.terms.members import all_with
+from leanwright.tools.terms.normal import flat, normal
+from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Application, Constant, Numeral, Term, args, head, with_parts
+from leanwright.tools.terms.term import (
+    Application,
+    BVar,
+    Constant,
+    Lam,
+    Numeral,
+    Pi,
+    Term,
+    args,
+    head,
+    mentions,
+    shift,
+    with_parts,
+)
 
 _SIZES = ("Set.ncard", "Finset.card")
 
@@ -74,3 +93,47 @@ def _is_positive(count: Term, clauses: Sequence[Term]) -> bool:
     if isinstance(count, Numeral):
         return count.value > 0
     return any(least_of(one, count) > 0 for one in clauses)
+
+
+def outnumbered(one: Quantification) -> Term | None:
+    """∃ a finite part of A with more than n members: A is infinite or has more than n.
+
+    A set by Mathlib's count of its members has more than n only if it is finite.
+    """
+    if one.universal or head(one.type) not in ("Finset", "Set"):
+        return None
+    (type_,) = args(one.type)
+    size_ = next((part for part in one.parts if _is_more(part)), None)
+    members = [_common(part) for part in one.parts if part is not size_ and _finite(part) != X]
+    if size_ is None or not members or any(said is None for said in members):
+        return None
+    condition = normal(all_of([said for said in members if said is not None]))
+    among = Lam("x", type_, condition)
+    finite = Application(Constant("Set.Finite", "ie", "p"), (type_, all_with(type_, condition)))
+    count = Application(Constant("card", "e"), (among,))
+    return either(negated(finite), relation("LT.lt", NAT, shift(args(size_)[1], -1), count))
+
+
+def _is_more(said: Term) -> bool:
+    """Whether it says that the size of X is more than a number that does not rest on it."""
+    match head(said), args(said):
+        case "LT.lt", (_, n, size) if head(size) == "card" and not mentions(n):
+            (condition,) = args(size)
+            return isinstance(condition, Lam) and _is_member(condition.body)
+    return False
+
+
+def _is_member(said: Term) -> bool:
+    """Whether it says that the innermost variable is a member of the one around."""
+    return head(said) == "Membership.mem" and args(said)[2:] == (BVar(1), BVar(0))
+
+
+def _common(said: Term) -> Term | None:
+    """What it says of every member of X, without X."""
+    if not isinstance(said, Pi):
+        return None
+    parts = list(flat(said.body, "Or"))
+    rest = [part for part in parts if head(part) != "Not" or not _is_member(args(part)[0])]
+    if len(rest) == len(parts) or any(mentions(part, 1) for part in rest):
+        return None
+    return shift(reduce(either, rest), -1, 1) if rest else None
