@@ -1,20 +1,24 @@
 """What a text leaves open, taken in the other way that is as fair: statements beside its reading.
 
 Each convention changes all places of a reading alike, and only where no word of the text decides: whole numbers of
-which no more than divisibility is said are integers or natural numbers, scalars that nobody names are of a field or
-real, rings with ideals commute or not, and "increasing" is strict or not.
+which no more than divisibility is said, or that they are coprime, are integers or natural numbers, scalars that nobody
+names are of a field or real, rings with ideals commute or not, and "increasing" is strict or not.
 """
 
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from leanwright.tools.terms.build import INT, NAT, equals
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
+    Application,
     BVar,
     Constant,
     FVar,
+    Lam,
+    Numeral,
     Pi,
     Term,
     Universe,
@@ -36,7 +40,7 @@ class Alternative(NamedTuple):
 
 def alternatives(reading: Statement, informal: str) -> Iterator[Alternative]:
     """The statements that say what the text says as fairly as its ``reading``, one for each convention in it."""
-    for way in (_with_natural_numbers, _over_the_reals, _in_commutative_rings, _strictly):
+    for way in (_with_natural_numbers, _with_integers, _over_the_reals, _in_commutative_rings, _strictly):
         if (found := way(reading, informal)) is not None:
             yield found
 
@@ -76,6 +80,42 @@ def _natural(term: Term) -> Term:
     if head(term) == "Nat.cast" and head(args(term)[0]) == "Int":
         return _natural(args(term)[1])
     return with_parts(term, lambda part, _: _natural(part))
+
+
+_POSITIVE = re.compile(r"positive|digit|ℕ|(?-i:\bN\b)|mathbb", re.IGNORECASE)
+_OF_COPRIMES = (_OF_DIVISIBILITY | {"Int.gcd"}) - {"HMod.hMod", "Nat.cast", "Nat.Prime", "Ne"}
+_TO_INTEGERS = {"Nat": INT, "Nat.ModEq": Constant("Int.ModEq", "eee", "p")}
+
+
+def _with_integers(reading: Statement, informal: str) -> Alternative | None:
+    """ℤ for ℕ where numbers are coprime, and else no more is said than divisibility of sums, products and powers.
+
+    For all integers it says more than for all natural numbers; of what there is it would say less.
+    """
+    if _WHOLE.search(informal) or _POSITIVE.search(informal) or any(one.type != NAT for one in reading.variables):
+        return None
+    found = reading.changed(_integral)
+    parts = [part for term in found.terms for part in subterms(term)]
+    equations = [args(part) for part in parts if head(part) == "Eq" and args(part)]
+    coprime = [pair for pair in equations if head(pair[1]) == "Int.gcd" and pair[2] == Numeral(1, NAT)]
+    counted = sum(head(part) == "Int.gcd" and bool(args(part)) for part in parts)
+    if not coprime or not len(coprime) == len(equations) == counted or not _constants(*found.terms) <= _OF_COPRIMES:
+        return None
+    if any(isinstance(part, Pi | Lam) for part in parts):
+        return None
+    return Alternative(found, "the text leaves open what kind of numbers it speaks of: the Lean takes integers")
+
+
+def _integral(term: Term) -> Term:
+    match head(term), args(term):
+        case "HPow.hPow", (_, _, _, base, Numeral() as exponent):
+            return Application(Constant("HPow.hPow", "iiiee"), (INT, NAT, INT, _integral(base), exponent))
+        case ("Nat.Coprime", (a, b)) | ("Eq", (_, Application(Constant("Nat.gcd"), (a, b)), Numeral(1))):
+            pair = (_integral(a), _integral(b))
+            return equals(NAT, Application(Constant("Int.gcd", "ee"), pair), Numeral(1, NAT))
+    if isinstance(term, Constant):
+        return _TO_INTEGERS.get(term.name, term)
+    return with_parts(term, lambda part, _: _integral(part))
 
 
 # Scalars ----------------------------------------------------------------------------------------------------------

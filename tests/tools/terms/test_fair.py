@@ -32,7 +32,11 @@ _LIMIT = "∃ l, Filter.Tendsto a Filter.atTop (nhds l)"
 _IDEAL = "Let R be a ring and I an ideal of R. If 1 ∈ I, then I = R."
 _OF_R = "(R : Type*) [CommRing R] (I : Ideal R)"
 
-NATURAL, REAL, STRICT, COMMUTATIVE = "natural numbers", "real numbers", "strict", "commutative"
+_COPRIME = "If a and b are coprime and a divides bc, then a divides c."
+_BOTH = "Let a and b be coprime. If a divides c and b divides c, then ab divides c."
+_SQUARES = "If two numbers are coprime, then their squares are coprime."
+
+NATURAL, INTEGERS, REAL, STRICT, COMMUTATIVE = "natural numbers", "integers", "real numbers", "strict", "commutative"
 FAIR = [
     (NATURAL, _DIVISIBLE, "(n : ℕ) (h : 4 ∣ n) (k : 9 ∣ n) : 36 ∣ n"),
     (NATURAL, "The sum of two odd numbers is even.", "(m n : ℕ) (h : Odd m) (k : Odd n) : Even (m + n)"),
@@ -41,6 +45,10 @@ FAIR = [
     (NATURAL, _SQUARE, "(n : ℕ) (h : Odd n) : n ^ 2 % 8 = 1"),
     (NATURAL, "The square of an odd number is congruent to 1 mod 4.", "(n : ℕ) (h : Odd n) : n ^ 2 ≡ 1 [MOD 4]"),
     (NATURAL, "The product of two consecutive numbers is even.", "(n : ℕ) : 2 ∣ n * (n + 1)"),
+    (INTEGERS, _COPRIME, "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ b * c) : a ∣ c"),
+    (INTEGERS, _COPRIME, "(a b c : ℤ) (h : Int.gcd a b = 1) (k : a ∣ b * c) : a ∣ c"),
+    (INTEGERS, _BOTH, "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ c) (l : b ∣ c) : a * b ∣ c"),
+    (INTEGERS, _SQUARES, "(a b : ℤ) (h : IsCoprime a b) : IsCoprime (a ^ 2) (b ^ 2)"),
     (REAL, _DET, f"{_MATRICES} : (A * B).det = A.det * B.det"),
     (REAL, _ZERO, f"{_REAL} : T 0 = 0"),
     (REAL, _TRACE, f"{_MATRICES} : (A * B).trace = (B * A).trace"),
@@ -67,6 +75,21 @@ UNFAIR = [
     ("The product of two consecutive numbers is even.", "(n : ℕ) : Even (n * (n - 1))"),
     ("If 3 divides a and b, then 3 divides a - b.", "(a b : ℕ) (h : 3 ∣ a) (k : 3 ∣ b) : 3 ∣ a - b"),
     ("If a divides b and b divides a, then a = b or a = -b.", "(a b : ℕ) (h : a ∣ b) (k : b ∣ a) : a = b"),
+    # integers: another claim or condition, numbers of two kinds, a text that names a kind, an order, what there is
+    (_COPRIME, "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ b * c) : b ∣ c"),
+    (_COPRIME, "(a b c : ℤ) (h : IsCoprime a c) (k : a ∣ b * c) : a ∣ c"),
+    (_COPRIME, "(a b c : ℤ) (h : ¬IsCoprime a b) (k : a ∣ b * c) : a ∣ c"),
+    (_COPRIME, "(a b c : ℤ) (h : Int.gcd a b = 2) (k : a ∣ b * c) : a ∣ c"),
+    (_COPRIME, "(a b : ℕ) (c : ℤ) (h : Nat.Coprime a b) (k : (a : ℤ) ∣ b * c) : (a : ℤ) ∣ c"),
+    (_COPRIME.replace("a and b are", "the natural numbers a and b are"),
+     "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ b * c) : a ∣ c"),
+    (_COPRIME.replace("a and b are", "the positive integers a and b are"),
+     "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ b * c) : a ∣ c"),
+    (_BOTH, "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ c) (l : b ∣ c) : a + b ∣ c"),
+    (_SQUARES, "(a b : ℤ) (h : IsCoprime a b) : IsCoprime (a ^ 2) (b ^ 3)"),
+    ("If a > 1 and a and b are coprime, then a does not divide b.",
+     "(a b : ℤ) (h : a > 1) (k : IsCoprime a b) : ¬a ∣ b"),
+    ("There are coprime numbers a and b such that ab is divisible by 6.", ": ∃ a b : ℤ, IsCoprime a b ∧ 6 ∣ a * b"),
     # real scalars: another claim, size or ring, and a text that says where its scalars are from
     (_DET_OVER, f"{_MATRICES} : (A * B).det = A.det * B.det"),
     (_DET_COMPLEX, f"{_MATRICES} : (A * B).det = A.det * B.det"),
