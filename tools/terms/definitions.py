@@ -28,7 +28,7 @@ from leanwright.tools.terms.build import (
     some,
 )
 from leanwright.tools.terms.logic import least_of
-from leanwright.tools.terms.members import COLLECTIONS, all_members, bounds, member
+from leanwright.tools.terms.members import COLLECTIONS, all_members, bounds, lies_around, member
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.patterns import residue
 from leanwright.tools.terms.subtypes import members_of
@@ -108,6 +108,9 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
     if substructures.is_substructure(kind):
         return substructures.equality(given)
     if _is_collection(kind):
+        for one, other in ((left, right), (right, left)):
+            if lies_around(one, other):
+                return _subset((kind, one, other))
         return every(args(kind)[0], equivalent(*_members(kind, left, right)))
     if isinstance(kind, Pi):
         values = (applied(shift(side, 1), (X,)) for side in (left, right))

@@ -52,10 +52,10 @@ def _epsilon_delta(below: Term) -> Term:
     return every(REAL, implies(_positive(X), some(REAL, both(_positive(X), below))))
 
 
-def _from_some_on(said: Callable[[Term], Term]) -> Term:
-    """∀ ε > 0, ∃ N, ∀ n ≥ N, what is said below ε, N and n."""
-    later = implies(relation("LE.le", NAT, Y, X), said(Z))
-    return every(REAL, implies(_positive(X), some(NAT, every(NAT, later))))
+def _from_some_on(said: Callable[[Term], Term], type_: Term = NAT) -> Term:
+    """∀ ε > 0, ∃ N, ∀ n ≥ N, what is said below ε, N and n, which are of a type."""
+    later = implies(relation("LE.le", type_, Y, X), said(Z))
+    return every(REAL, implies(_positive(X), some(type_, every(type_, later))))
 
 
 def _fits(types: tuple[Term, ...], *, metric: bool) -> bool:
@@ -116,7 +116,7 @@ def _limit(*, metric: bool) -> Rule:
         source, target, f, at_filter, limit = (shift(one, 3) for one in given)
         near = _near(target, applied(f, (X,)), args(limit)[1], Z)
         if head(at_filter) == "Filter.atTop":
-            return _from_some_on(lambda _: near) if source == NAT else None
+            return _from_some_on(lambda _: near, source) if source in (NAT, REAL) else None
         if not _fits(given[:1], metric=metric) or head(at_filter) not in ("nhds", "nhdsWithin"):
             return None
         close = implies(_near(source, X, args(at_filter)[1], Y), near)

@@ -252,3 +252,8 @@ def all_with(type_: Term, said: Term) -> Term:
         if not mentions(among):
             return shift(among, -1)
     return Application(Constant("setOf", "ie"), (type_, Lam("x", type_, said)))
+
+
+def lies_around(one: Term, other: Term) -> bool:
+    """Whether a set holds another whatever that is: its closure, or the set itself its interior."""
+    return (head(one) == "closure" and args(one)[-1] == other) or (head(other) == "interior" and args(other)[-1] == one)

@@ -21,7 +21,13 @@ _TWO_SUMS = "(a b : ℝ) (h : a ≠ 0) : ∃! p : ℝ × ℝ, p.1 + p.2 = a ∧ 
 _TENDS = ": ∃ l, Filter.Tendsto a Filter.atTop (nhds l)"
 _BOTH_WAYS = "(k : ∃ M, ∀ n, |a n| ≤ M)"
 _FIELD = "(K : Type) [Field K]"
+_SPACE = "(X : Type) [TopologicalSpace X] (A B : Set X)"
+_RISING = "(f : ℝ → ℝ) (h : Monotone f) (k : BddAbove (Set.range f)) : ∃ l,"
 SAME = [
+    # closures and interiors, limits far out
+    (f"{_SPACE} (h : IsClosed A) : closure A = A", f"{_SPACE} (h : IsOpen Aᶜ) : closure A ⊆ A"),
+    (f"{_SPACE} (h : A = interior A) : IsOpen A", f"{_SPACE} (h : ∀ x ∈ A, x ∈ interior A) : IsOpen A"),
+    (f"{_RISING} Filter.Tendsto f Filter.atTop (nhds l)", f"{_RISING} ∀ ε > 0, ∃ M, ∀ x ≥ M, |f x - l| < ε"),
     # a bound
     (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M", f"{_A} (h : a 0 = 1) : ∃ M > 0, ∀ n, |a n| < M"),
     (f"{_A} (h : a 0 = 1) : ∃ M, ∀ n, |a n| ≤ M",
@@ -83,6 +89,17 @@ SAME = [
      f"{_GROUP} (h : ∃ g : G, ∀ x, x ∈ Subgroup.zpowers g) (a b : G) : a * b = b * a"),
 ]  # fmt: skip
 DIFFERENT = [
+    # the inclusion that always holds, another set; the other end, a natural number, M first
+    (f"{_SPACE} (h : IsClosed A) : closure A = A", f"{_SPACE} (h : IsClosed A) : A ⊆ closure A"),
+    (f"{_SPACE} (h : IsClosed A) : closure A = B", f"{_SPACE} (h : IsClosed A) : closure A ⊆ B"),
+    (f"{_SPACE} (h : A = interior A) : IsOpen A", f"{_SPACE} (h : interior A ⊆ A) : IsOpen A"),
+    (f"{_SPACE} (h : A = interior B) : IsOpen A", f"{_SPACE} (h : A ⊆ interior B) : IsOpen A"),
+    (f"{_SPACE} : closure A = A ∧ interior A = A", f"{_SPACE} : closure A ⊆ A ∧ interior A ⊆ A"),
+    (f"{_RISING} Filter.Tendsto f Filter.atTop (nhds l)", f"{_RISING} ∀ ε > 0, ∃ M, ∀ x ≤ M, |f x - l| < ε"),
+    (f"{_RISING} Filter.Tendsto f Filter.atTop (nhds l)", f"{_RISING} ∀ ε > 0, ∃ M, ∀ n : ℕ, M ≤ n → |f n - l| < ε"),
+    (f"{_RISING} Filter.Tendsto f Filter.atTop (nhds l)", f"{_RISING} ∃ M, ∀ ε > 0, ∀ x ≥ M, |f x - l| < ε"),
+    (f"{_RISING} Filter.Tendsto f Filter.atTop (nhds l)", f"{_RISING} ∀ ε > 0, ∃ x, |f x - l| < ε"),
+    (f"{_RISING} Filter.Tendsto f Filter.atTop (nhds l)", f"{_RISING} Filter.Tendsto f Filter.atBot (nhds l)"),
     # a bound on the other side, of no monotone sequence, of a function of all real numbers, of every other term
     (f"{_A} (h : Monotone a) (k : ∃ B, ∀ n, B ≤ a n) {_TENDS}", f"{_A} (h : Monotone a) {_BOTH_WAYS} {_TENDS}"),
     (f"{_A} (h : Antitone a) (k : ∃ B, ∀ n, a n ≤ B) {_TENDS}", f"{_A} (h : Antitone a) {_BOTH_WAYS} {_TENDS}"),
