@@ -249,6 +249,13 @@ READ = {
         "Module.finrank ℝ W = 3) : ∃ v : EuclideanSpace ℝ (Fin 5), v ∈ U ∧ v ≠ 0 ∧ v ∈ W"
     ),
     "Can a real 3×3 matrix A satisfy A² = −I? No, this is impossible.": ("(A : Matrix (Fin 3) (Fin 3) ℝ) : A ^ 2 ≠ -1"),
+    "A function f : ℝ → ℝ is continuous if and only if the preimage of every open set is open.": (
+        "(f : ℝ → ℝ) : Continuous f ↔ ∀ A : Set ℝ, IsOpen A → IsOpen (Set.preimage f A)"
+    ),
+    "A set with n elements has n(n − 1)/2 subsets with exactly two elements.": (
+        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : Set.ncard {B : Set "
+        "α | B ⊆ A ∧ Set.Finite B ∧ Set.ncard B = 2} = n * (n - 1) / 2"
+    ),
 }
 DECLINED = {
     "Let f(x) = x^2 + 2x + 2. Then its discriminant is -4.": "what “it” stands for",

@@ -3,11 +3,13 @@
 from typing import Any
 
 from leanwright.tools.maths.ast import (
+    NUMBER_SET_NAMES,
     App,
     Bin,
     Bound,
     Call,
     Connective,
+    Domain,
     Expr,
     Formula,
     Interval,
@@ -93,11 +95,12 @@ def _inside(m: MeaningComposer, what: Phrase, side: str) -> Phrase:
     """ "a compact set" as a subset of a side of the map, also in "the union of two sets"; "a subgroup" as one of it."""
     if what[0] == "f2":
         return ("f2", what[1], _inside(m, what[2], side))
-    if what[0] not in ("indef", "every", "anydet") or side not in m.discourse.types:
+    if what[0] not in ("indef", "every", "anydet") or not (side in m.discourse.types or side in NUMBER_SET_NAMES):
         return what
     _, before, noun, names, after = what[1]
     base, adjectives = flat(noun, before)
-    owner: Phrase = ("term", letter(side))
+    numbers = NUMBER_SET_NAMES.get(side)
+    owner: Phrase = ("domain", Domain(numbers)) if numbers else ("term", letter(side))
     new: Any = {"set": ("rel", "subset", owner)}.get(base) if isinstance(base, str) else None
     if isinstance(base, tuple) and base[0] == "rel0":
         new = ("rel", base[1], owner)
