@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 STEPS = 50_000  # of z3, by its own count
 
 # Methods for polynomials whose cost z3's own count does not bound.
-QUICK = (("arith.nl.grobner", False), ("arith.nl.horner", False), ("arith.nl.order", False))
+QUICK = tuple((f"arith.nl.{one}", False) for one in ("grobner", "horner", "order", "tangents"))
 MOST_REALS, MOST_NODES = 4, 200
 
 

@@ -147,3 +147,8 @@ def test_what_multiplies_unknowns_is_left_out_without_products(read: Read) -> No
     multiplied = read("(x : ℤ) (h : x * x = -1) : x = 0")
     assert satisfiable(multiplied).contradictory
     assert not satisfiable(multiplied, products=False).contradictory
+
+
+def test_a_question_that_z3_does_not_count_the_steps_of_ends(read: Read) -> None:
+    found = satisfiable(read("(p : ℕ) (h : p.Prime) (k : ∃ k : ℕ, p = k * k) : p % 4 = 1"), claim=True)
+    assert not found.satisfiable
