@@ -93,7 +93,7 @@ def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
 
 def _sentences(inside: Sequence[Token]) -> list[Token]:
     """ "a, b real, a ≠ 0" as sentences; none where another word is among them, or a formula is alone."""
-    led = inside[:1] != [] and inside[0] in _LEADS
+    led = bool(inside) and inside[0] in _LEADS
     left = [one for one in inside[led:] if one not in _IDLE]
     said: list[Token] = []
     while left:

@@ -88,7 +88,7 @@ def _narrow(lean: str) -> str:
     return statement_to_lean(replace(statement, binders=binders, goal=narrowed(statement.goal)))
 
 
-def said_once(statement: LeanStatement) -> LeanStatement:
+def without_repeated(statement: LeanStatement) -> LeanStatement:
     """The statement without the parts of its claim that a later part says again, in other letters."""
     parts = _conjuncts(statement.goal)
     alone = [canonical(statement_to_lean(_claiming(statement, part))) for part in parts]

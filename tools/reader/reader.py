@@ -29,7 +29,7 @@ from leanwright.tools.reader.besides import (
     without_reason,
 )
 from leanwright.tools.reader.chart import Chart, Token
-from leanwright.tools.reader.compare import alike, said_once
+from leanwright.tools.reader.compare import alike, without_repeated
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unparsed, Unsettled, told
 from leanwright.tools.reader.finishing import theorem
@@ -311,7 +311,7 @@ class GrammarReader:
                 raise Unsettled(str(error)) from error
             raise
         if "again" in tags_in(phrase):
-            statement = said_once(statement)
+            statement = without_repeated(statement)
         sets = {name for name, kind in discourse.settled.items() if kind == "Set α"}
         alone = {name for name in sets if sets.isdisjoint((chr(ord(name[0]) - 1), chr(ord(name[0]) + 1)))}  # no A, B, C
         alone -= set(discourse.given)

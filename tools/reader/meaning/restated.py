@@ -38,7 +38,9 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
     if place == CLAIM and (one := _under_one_quantifier(m, (said, anew)) or _under_the_last(m, said, anew)):
         return m.sentence(one, place)
     if _of_its_own_letters(m, said, anew):
-        return m.sentence(("also", said, anew), _claimed(place))
+        if place != CLAIM:
+            raise Declined("other words inside a sentence")
+        return m.sentence(("also", said, anew), CLAIM)
     known = m.discourse.scope | m.discourse.types.keys() | m.discourse.functions.keys() | set(names_in(said))
     whole = m.sentence(("and", said, anew), place)
     arguments = {
@@ -70,12 +72,6 @@ def _of_its_own_letters(m: MeaningComposer, said: Phrase, anew: Phrase) -> bool:
     own = set(names_in(anew)) - known
     apart = not (own & set(names_in(said)) or _POINTING & tags_in(anew) or _DENIALS & tags_in(said))
     return apart and bool(own) and anew[0] in _OF_ALL
-
-
-def _claimed(place: str) -> str:
-    if place != CLAIM:
-        raise Declined("other words inside a sentence")
-    return place
 
 
 def once(denied: Phrase) -> None:
