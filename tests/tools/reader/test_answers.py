@@ -77,6 +77,51 @@ READ = {
     "Solve the congruence 3n ≡ 2 (mod 7), as a residue modulo 7. Show that it is 3.": (
         "(n : ℤ) : 3 * n ≡ 2 [ZMOD 7] ↔ n ≡ 3 [ZMOD 7]"
     ),
+    "Find all real x for which x² − 5x + 6 < 0. The solution set is the open interval from 2 to 3.": (
+        "(x : ℝ) : x ^ 2 - 5 * x + 6 < 0 ↔ x ∈ Set.Ioo 2 3"
+    ),
+    "Solve in real numbers the inequality |2x − 3| < 5. Solution set: the open interval (−1, 4).": (
+        "(x : ℝ) : |2 * x - 3| < 5 ↔ x ∈ Set.Ioo (-1) 4"
+    ),
+    "Solve the system x + y = 5, 2x − y = 1 in real numbers. Solution: (x, y) = (2, 3).": (
+        "(x y : ℝ) : x + y = 5 ∧ 2 * x - y = 1 ↔ x = 2 ∧ y = 3"
+    ),
+    "Find every integer solution of x^2 = 4x. The solutions are 0 and 4.": ("(x : ℤ) : x ^ 2 = 4 * x ↔ x = 0 ∨ x = 4"),
+    "Determine all strictly increasing functions f: ℕ → ℕ such that f(f(n)) = n for all n. Answer: "
+    "only the identity.": ("(f : ℕ → ℕ) (h₀ : StrictMono f) : (∀ n : ℕ, f (f n) = n) ↔ f = id"),
+    "Find all functions f: ℝ → ℝ such that f(x)f(y) = f(x + y) + xy. There are none.": (
+        ": ¬(∃ f : ℝ → ℝ, ∀ x y : ℝ, f x * f y = f (x + y) + x * y)"
+    ),
+    "Find all pairs of positive integers (m, n) with m^2 = 2n^2. There are none.": (
+        ": ¬(∃ m n : ℕ, 0 < m ∧ 0 < n ∧ m ^ 2 = 2 * n ^ 2)"
+    ),
+    "Determine all n ∈ ℕ such that 3 divides n^2 + 2. Answer: exactly those n that are not divisible by 3.": (
+        "(n : ℕ) : 3 ∣ n ^ 2 + 2 ↔ ¬3 ∣ n"
+    ),
+    "For which natural numbers n is 2^n - 1 divisible by 3? Exactly for the even ones.": (
+        "(n : ℕ) : 3 ∣ (2 ^ n - 1 : ℤ) ↔ Even n"
+    ),
+    "For which integers n is n^2 + n odd? For none.": ("(n : ℤ) : ¬Odd (n ^ 2 + n)"),
+    "The equation |2x − 1| = 5 is satisfied by the real numbers 3 and −2 and by no others.": (
+        "(x : ℝ) : |2 * x - 1| = 5 ↔ x = 3 ∨ x = -2"
+    ),
+    "The only integers satisfying n^2 = 9 are n = 3 and n = -3.": ("(n : ℤ) : n ^ 2 = 9 ↔ n = 3 ∨ n = -3"),
+    "Of two positive integers with product 12 and sum 7, the one is 3 and the other 4.": (
+        "(n m : ℕ) (h₀ : 0 < n) (h₁ : 0 < m) (h₂ : n * m = 12) (h₃ : n + m = 7) : n = 3 ∧ m = 4 ∨ m = 3 ∧ n = 4"
+    ),
+    "If |A| = 7, |B| = 9 and |A ∩ B| = 4 for finite sets A, B, how many elements are in A ∪ B? Twelve.": (
+        "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.Finite B) (h₂ : Set.ncard A = 7) (h₃ : "
+        "Set.ncard B = 9) (h₄ : Set.ncard (A ∩ B) = 4) : Set.ncard (A ∪ B) = 12"
+    ),
+    "Differentiate x³ − 4x at the point x = 2; you should obtain 8.": (": deriv (fun x : ℝ => x ^ 3 - 4 * x) 2 = 8"),
+    "Does x⁴ + 4 take a prime value for some integer x greater than 1? No: for each integer x > 1 the "
+    "number x⁴ + 4 is not prime.": (": (¬(∃ x : ℤ, x > 1 ∧ Prime (x ^ 4 + 4))) ∧ ∀ x : ℤ, x > 1 → ¬Prime (x ^ 4 + 4)"),
+    "Are there positive integers x and y with x^2 - 2y^2 = 1? Yes, for example x = 3 and y = 2.": (
+        ": ∃ x y : ℕ, 0 < x ∧ 0 < y ∧ (x ^ 2 - 2 * y ^ 2 : ℤ) = 1 ∧ x = 3 ∧ y = 2"
+    ),
+    "Is 2^n - 1 prime for every prime n? No, for n = 11 it is not.": (
+        ": ¬(∀ n : ℕ, Nat.Prime n → Nat.Prime (2 ^ n - 1))"
+    ),
 }
 EXTREMES = {
     "Find the least value of x^2 + y^2 as x and y range over all real numbers with x + y = 2. Answer: 2.": (
@@ -213,6 +258,12 @@ DECLINED = (
     "What is 2^5? My brother says 33, but he is wrong, it is 32.",
     "Find all x with x^2 = 4. Answer: x = 2 and x = -2, but only for real x.",
     "Let a > 0. Prove that a + 1/a >= 2. When does equality hold?",
+    "For which n is n^2 < 0? There is none.",
+    "Find all real x with x^2 < 4. Answer: the interval from -2 to 2.",
+    "Let n be an integer. Show that n^2 takes an even value.",
+    "Are there positive integers x and y with x^2 - 2y^2 = 1? Yes, x = 3.",
+    "The equation x^2 = 4 is satisfied by 2 and -2.",
+    "Find all integers n such that n^2 is even. Answer: those k that are even.",
 )
 
 

@@ -9,7 +9,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, free_names, implies, rel
-from leanwright.tools.reader.meaning.answers import answered
+from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,

@@ -24,7 +24,7 @@ from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, instead, rel
-from leanwright.tools.reader.meaning.answers import answered
+from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -294,7 +294,6 @@ def _has_range(m: MeaningComposer, things: Things, answer: Phrase, where: SetOf 
     values = Call("Set.image", (Var(f), where)) if where else Call("Set.range", (Var(f),))
     m.discourse.kinds[y] = "ℝ"
     m.discourse.bound.add(y)
-    answer = answer[1] if answer[0] == "exact" else answer
     if answer[0] == "f":
         terms: set[Any] = {p for p in walk(answer[1]) if isinstance(p, App)}
         terms = terms or {letter(v) for v in names_of(answer[1])}

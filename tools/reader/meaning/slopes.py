@@ -101,6 +101,10 @@ def _exists(m: MeaningComposer, things: Things) -> Formula:
 def _derivative_at(m: MeaningComposer, place: str, rest: Rest, of: Phrase, where: Phrase) -> Formula:
     """ "the derivative of f at a", "the derivative of x^3 at any real point a"."""
 
+    match where:
+        case ("the", ("nb", _, _, "relation", (("such", ("f", value)),)), _):  # "at the point x = 2"
+            where = ("atvalue", value)
+
     def at(points: Things) -> Formula:
         point = only(points, "the derivative at several points")
         return m.np(of, place, lambda functions: rest((_slope(m, only(functions, "the derivative"), point),)))

@@ -1,5 +1,6 @@
 """Which solutions an equation has; questions as meanings with a gap, and answers that fill it: "the sum is 5"."""
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Connective, Expr, Formula, Num, Rel, SetOf, Var
@@ -7,7 +8,7 @@ from leanwright.tools.maths.uses import letter
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, free_names, rel
-from leanwright.tools.reader.meaning.answers import answered
+from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -238,20 +239,23 @@ def _and_of_these(m: MeaningComposer, place: str, question: Phrase, verb: Phrase
 
 
 @SENTENCES("witnessed")
-def _with_witness(m: MeaningComposer, place: str, question: Phrase, witness: Any) -> Formula:
-    """ "Is there an n with n² = 4? Yes, n = 2", "Is there an even prime? Yes, 2"."""
-    if question[0] == "sols" and isinstance(witness, Rel):
-        return m.sentence(("and", question, ("issol", witness, "", question[1])), place)
+def _with_witness(m: MeaningComposer, place: str, question: Phrase, witness: Sequence[Any]) -> Formula:
+    """ "Is there an n with n² = 4? Yes, n = 2", "Is there an even prime? Yes, 2", "Are there x and y with …?"."""
+    first, *others = witness
+    if question[0] == "sols" and isinstance(first, Rel) and not others:
+        return m.sentence(("and", question, ("issol", first, "", question[1])), place)
+    if question[0] == "forallS" and question[1][0] == "someq":  # "Is … for some n?"
+        question = ("ex", (*question[1][1][:4], (*question[1][1][4], ("such", question[2]))))
     noun = question[1] if question[0] == "ex" and question[1][0] == "nb" else None
-    if noun is None or len(noun[3]) > 1:
+    if noun is None or len(noun[3]) != (len(witness) if isinstance(first, Rel) else len(noun[3][:1])):
         raise Declined("of what an example is given")
-    if not noun[3] and not isinstance(witness, Rel):
-        said: Phrase = ("vp", ("term", witness), ("is", ("npp", ("indef", noun))))
+    if not noun[3]:
+        said: Phrase = ("vp", ("term", first), ("is", ("npp", ("indef", noun))))
         return m.sentence(("and", question, said), place)
-    named = witness if isinstance(witness, Rel) else rel(noun[3][0], "=", witness)
-    if named.ops != ("=",) or named.operands[0] not in noun[3]:
+    named = witness if isinstance(first, Rel) else [rel(noun[3][0], "=", first)]
+    if any(one.ops != ("=",) for one in named) or {one.operands[0] for one in named} != set(noun[3]):
         raise Declined("an answer about something else")
-    return m.sentence(("ex", (*noun[:4], (*noun[4], ("such", ("f", named))))), place)
+    return m.sentence(("ex", (*noun[:4], (*noun[4], *(("such", ("f", one)) for one in named)))), place)
 
 
 def _filled(question: Phrase, answer: Any) -> Phrase:

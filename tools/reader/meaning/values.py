@@ -9,7 +9,7 @@ from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
-from leanwright.tools.reader.meaning.answers import answered
+from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
@@ -32,6 +32,9 @@ from leanwright.tools.reader.meaning.templates import substituted
 def _at_some_place(m: MeaningComposer, functions: Things, quantifier: str, say: Rest) -> Formula:
     """What is said of f(x), for a new x where f is defined."""
     f = functions[0] if len(functions) == 1 else None
+    own = set(names_of(functions)) - m.discourse.given
+    if f is not None and not isinstance(f, Var) and not m.is_map(f) and own and own <= m.discourse.scope:
+        return say((f,))  # "x² + 1 takes a prime value for some integer x"
     if not isinstance(f, Var) or not (m.is_map(f) or m.discourse.kind_of(f).startswith("Polynomial ")):
         raise Declined("whose values are meant")
     kind = m.discourse.kind_of(f).removeprefix("Polynomial ")
@@ -166,7 +169,6 @@ def _set_of(m: MeaningComposer, term: Any, names: Sequence[str], where: Sequence
     y = Var(name)
     over_reals(m, [*names, name])
     values = SetOf(name, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(y, "=", term)])))
-    answer = answer[1] if answer[0] == "exact" else answer
     if answer[0] == "f":  # "the numbers t ≥ 1"
         own = set(names_of(answer[1])) - m.discourse.scope
         if len(own) != 1 or own & set(names):
