@@ -16,6 +16,7 @@ from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
     NUMBERS,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
     Rest,
@@ -68,6 +69,15 @@ def _some_of_these(m: MeaningComposer, things: Things, few: int, unique: bool, a
     if unique:
         return m.np(("exactly1", ("these", things)), INSIDE, lambda one: is_chosen(m, one, after))
     return disj([is_chosen(m, one, after) for one in combinations(things, few)])
+
+
+@VERB_PHRASES("differby")
+def _differ(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+    """ "differ by 2", "differ by an even number"."""
+    if len(things) != 2:
+        raise Declined("a difference of other than two things")
+    said: Formula = _in_any_order(m.predicate(what, (Bin("-", *things),)), things)
+    return said
 
 
 def is_chosen(m: MeaningComposer, things: Things, after: Sequence[Phrase]) -> Formula:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Var
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
@@ -100,8 +100,7 @@ def _classified(
         return _quietly(m, quiet, lambda: noun_says(m, base, (), thing))
     if entry.kind in _CONTAINS and not entry.lean:
         if entry.kind == "ℤ" and kind not in _CONTAINS["ℤ"]:
-            _count(m, thing)
-            return [property_of(m, m.lexicon["whole-valued"], x=thing)]
+            return _whole_valued(m, thing)
         if entry.kind == "ℚ" and kind != "ℚ":
             return [property_of(m, m.lexicon["rational-real"], x=thing)]
         names = names_of(thing)
@@ -121,6 +120,20 @@ def _classified(
     if entry.lean and (not kind or kind in NUMBERS):
         return _quietly(m, True, lambda: noun_says(m, base, adjectives, thing))
     raise Declined(f"a thing that is {with_article(entry.title)}")
+
+
+def _whole_valued(m: MeaningComposer, thing: Expr) -> list[Formula]:
+    """That a term is an integer: nothing, of a sum or a product of what are integers."""
+    if _of_integers(m, thing):
+        return []
+    _count(m, thing)
+    return [property_of(m, m.lexicon["whole-valued"], x=thing)]
+
+
+def _of_integers(m: MeaningComposer, term: Expr) -> bool:
+    if isinstance(term, Bin):
+        return term.op in "+-*" and _of_integers(m, term.left) and _of_integers(m, term.right)
+    return isinstance(term, Num) or (isinstance(term, Var) and m.discourse.kind_of(term) in _CONTAINS["ℤ"])
 
 
 def _count(m: MeaningComposer, term: Expr) -> None:

@@ -15,10 +15,12 @@ from leanwright.tools.reader.meaning.composer import (
     QUANTIFIERS,
     RESTRICTIONS,
     SENTENCES,
+    STEPS,
     MeaningComposer,
     Phrase,
     Things,
     formulas_in,
+    introduced_in,
     names_in,
     tags_in,
 )
@@ -150,7 +152,8 @@ def _where(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> 
     if place == PREMISE:
         m.discourse.pending.append(([], [m.sentence(condition, PREMISE)]))
         return m.sentence(claim, PREMISE)
-    return m.sentence(("if", condition, claim), place)
+    joined = "and" if place == INSIDE and m.discourse.supposing and not m.discourse.denied else "if"
+    return m.sentence((joined, condition, claim), place)
 
 
 @SENTENCES("unless")
@@ -178,6 +181,16 @@ def _fact(m: MeaningComposer, place: str, sentence: Phrase) -> Formula:
     if (m.discourse.nameless - before) & set(free_names(said)):
         raise Declined("whether what is known is of all things, or of one")
     return said
+
+
+@STEPS("recalled")
+def _recalled(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
+    """ "Recall that every prime greater than 2 is odd. Deduce that …": nothing is supposed, for it is so."""
+    if set(names_in(sentence)) - set(introduced_in(sentence)):
+        raise Declined("whether what is recalled is so of all things, or of those of the text")
+    m.sentence(sentence, CLAIM)
+    m.discourse.bound |= m.discourse.scope & set(names_in(sentence))
+    return []
 
 
 @QUANTIFIERS("cofinite")

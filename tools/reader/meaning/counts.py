@@ -235,6 +235,8 @@ def _sum_of_all(m: MeaningComposer, _: str, fold: str, noun: Phrase, result: Phr
     found = set_of(m, noun)
     if not isinstance(found, SetOf):
         raise Declined("the sum of all numbers of a kind")
+    if "range" in tags_in(noun):  # "the numbers from 1 to 100"
+        m.discourse.kinds.setdefault(found.var, "ℤ")
     asked = conditions([found.body], [found.var], [], m.discourse)
     return folded(m, fold, SetOf(found.var, None, conj([*asked, found.body])), result)
 

@@ -101,9 +101,15 @@ def _in_number_set(m: MeaningComposer, thing: Expr, domain: Any) -> list[Formula
     return [formula_said(m, INSIDE, Rel((thing, domain), ("∈",)))]
 
 
+@NOUNS("lying")
+def _lies(m: MeaningComposer, thing: Expr, noun: Any, where: Phrase) -> list[Formula]:
+    """ "a real root between 0 and 1"."""
+    return [*(noun_says(m, noun, (), thing) if noun else ()), m.predicate(where, (thing,))]
+
+
 def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> tuple[list[str], Formula]:
     """The unknowns of an equation, and what holds of them: that they are of the noun, and the equation."""
-    relation = equation(m, phrase, noun)
+    m.discourse.repeated["equation"] = relation = equation(m, phrase, noun)  # "…, then its discriminant is …"
     listed = [part for one in letters for part in (one.items if isinstance(one, Pair) else (one,))]
     names = [spelled(one) if isinstance(one, Var) else "" for one in listed] or unknowns(m, relation)
     if not set(names) <= set(names_of(relation)) - m.discourse.scope:
@@ -117,7 +123,7 @@ def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> 
     if ring and not noun:
         raise Declined("among which numbers the roots are")
     for name in names:
-        m.discourse.kinds.setdefault(name, "ℤ" if isinstance(relation, Cong) else "ℝ")
+        m.discourse.kinds.setdefault(name, "ℤ" if any(isinstance(one, Cong) for one in conjuncts(relation)) else "ℝ")
     m.discourse.bind(names)
     m.discourse.scope -= set(names)
     return names, conj([*said, *conditions([relation], names, said, m.discourse), *conjuncts(relation)])

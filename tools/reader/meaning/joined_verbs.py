@@ -23,7 +23,7 @@ from leanwright.tools.reader.meaning.composer import (
 
 _TOGETHER = {  # what is said of several things at once, not of each
     "samef", "samerem", "sameparity", "oppparity", "samesizes", "sameall", "alike", "agree", "collf", "collis",
-    "havecoll", "sharing", "mutual", "coll", "collw", "congs",
+    "differby", "havecoll", "sharing", "mutual", "coll", "collw", "congs",
 }  # fmt: skip
 _DENIALS = {"vnot", "isnot", "never", "cannot", "neednot", "notboth"}
 
@@ -232,7 +232,10 @@ def _picked(phrase: Any, number: int) -> Any:
     return tuple(_picked(part, number) for part in phrase) if isinstance(phrase, tuple) else phrase
 
 
-_OF_ALL = ("f2", "notboth", "samef", "sameparity", "oppparity", "collf", "havecoll", "resp", "f1s", "samesizes")
+_OF_ALL = (
+    *("f2", "notboth", "samef", "sameparity", "oppparity", "collf", "collis", "differby", "havecoll", "resp", "f1s"),
+    "samesizes",
+)
 
 
 def of_all(said: Phrase) -> bool:

@@ -120,6 +120,15 @@ def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
     return conj(said)
 
 
+@SENTENCES("claimed")
+def _claimed(m: MeaningComposer, place: str, leads: Sequence[None], first: Phrase, *more: Phrase) -> Formula:
+    """ "Show that …. Deduce that …". "A positive integer n has …. Deduce that n is …" does not claim the first."""
+    given = first[0] == "vp" and set(introduced_in(first[1])) & set(names_in(more))
+    if given and not leads:
+        raise Declined("whether a sentence is a hypothesis or a claim of its own")
+    return m.sentence(("also", first, *more), place)
+
+
 def _conditional(sentence: Phrase) -> bool:
     while sentence[0] in ("forall", "forallS"):
         sentence = sentence[2]

@@ -20,6 +20,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
+from leanwright.tools.reader.meaning.members import of_one
 from leanwright.tools.reader.meaning.notation import formulas_in
 from leanwright.tools.reader.meaning.senses import map_kind_of, sorts_of
 from leanwright.tools.reader.meaning.templates import MATRIX_SIGNS
@@ -119,7 +120,13 @@ def _does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
 @RESTRICTIONS("nonedoes")
 def _none_does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     """ "none of which is prime"."""
-    return conj(m.denied(partial(m.vp, verb, (thing,))) for thing in things)
+    return conj(of_one(m, lambda one: m.denied(partial(m.vp, verb, one)), things, thing) for thing in things)
+
+
+@RESTRICTIONS("eachdoes")
+def _each_does(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    """ "each of which divides the other"."""
+    return conj(of_one(m, partial(m.vp, verb), things, thing) for thing in things)
 
 
 @RESTRICTIONS("funtype")

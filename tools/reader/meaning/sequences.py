@@ -307,6 +307,18 @@ def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str, sequence: Any
     return m.close("∀", new, said, rest((*things, following)))
 
 
+@NOUN_PHRASES("told")
+def _told(m: MeaningComposer, place: str, rest: Rest, phrase: Phrase, term: Expr) -> Formula:
+    """ "their product, ab,", "its discriminant b² - 4ac": a formula for what the words say."""
+
+    def as_formula(things: Things) -> Formula:
+        if things != (term,):
+            raise Declined("a formula beside other words for it")
+        return rest(things)
+
+    return m.np(phrase, place, as_formula)
+
+
 @NOUN_PHRASES("apposed")
 def _apposed(m: MeaningComposer, _: str, rest: Rest, name: str, term: Expr) -> Formula:
     """ "the square x²", "the cube (n + 1)³", "its closure cl(A)"."""

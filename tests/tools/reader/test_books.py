@@ -1,0 +1,115 @@
+"""Ordinary sentences of books: choices, each to the other, where roots lie, what is recalled."""
+
+from tests.tools.reader.tables import declines, reads
+
+READ = {
+    "Whatever six integers are picked, two of them differ by a multiple of 5.": (
+        "(a : Fin 6 → ℤ) : ∃ i j : Fin 6, i ≠ j ∧ 5 ∣ a i - a j"
+    ),
+    "Whichever four integers you choose, two of them leave the same remainder on division by 3.": (
+        "(n m k p : ℤ) : n % 3 = m % 3 ∨ n % 3 = k % 3 ∨ n % 3 = p % 3 ∨ m % 3 = k % 3 ∨ m % 3 = p % 3 ∨ k % 3 = p % 3"
+    ),
+    "Among any three integers, some two differ by an even number.": (
+        "(n m k : ℤ) : Even (n - m) ∨ Even (n - k) ∨ Even (m - k)"
+    ),
+    "Two positive integers each of which divides the other must coincide.": (
+        "(n m : ℕ) (h₀ : 0 < n) (h₁ : 0 < m) (h₂ : n ∣ m) (h₃ : m ∣ n) : n = m"
+    ),
+    "Two real numbers neither of which exceeds the other are equal.": ("(x y : ℝ) (h₀ : ¬x > y) (h₁ : ¬y > x) : x = y"),
+    "If the product of two real numbers is zero, one of them, at least, is zero.": (
+        "(x y : ℝ) (h₀ : x * y = 0) : x = 0 ∨ y = 0"
+    ),
+    "Given any integer, either it or the next one is even but never both.": (
+        "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)"
+    ),
+    "Unless it is zero, a real number has a positive square.": ("(x : ℝ) (h₀ : x ≠ 0) : 0 < x ^ 2"),
+    "Suppose X is a finite nonempty set of integers. Show that some member of X is at least as large "
+    "as every member of X.": (
+        "(X : Set ℤ) (h₀ : Set.Finite X) (h₁ : Set.Nonempty X) : ∃ x : ℤ, x ∈ X ∧ ∀ y : ℤ, y ∈ X → x ≥ y"
+    ),
+    "There exist irrational numbers a and b, with a > 0, for which a^b is rational.": (
+        ": ∃ a b : ℝ, Irrational a ∧ Irrational b ∧ a > 0 ∧ ¬Irrational (a ^ b)"
+    ),
+    "If a real sequence (x_n) converges both to a and to b, then a = b.": (
+        "(x : ℕ → ℝ) (a b : ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds a)) (h₁ : Filter.Tendsto x "
+        "Filter.atTop (nhds b)) : a = b"
+    ),
+    "If n is coprime both to a and to b, then n is coprime to ab.": (
+        "(n a b : ℕ) (h₀ : Nat.Coprime n a) (h₁ : Nat.Coprime n b) : Nat.Coprime n (a * b)"
+    ),
+    "The equation x^3 - 3x + 1 = 0 has at least one real root strictly between 0 and 1.": (
+        ": ∃ x : ℝ, (0 < x ∧ x < 1) ∧ x ^ 3 - 3 * x + 1 = 0"
+    ),
+    "If a polynomial P is divided by x − c, the remainder is P(c).": (
+        "(c : ℝ) (P : Polynomial ℝ) : ∃ Q : Polynomial ℝ, P = (Polynomial.X - Polynomial.C c) * Q + "
+        "Polynomial.C (Polynomial.eval c P)"
+    ),
+    "If the square of an odd integer is divided by 8, the remainder is 1.": ("(n : ℤ) (h₀ : Odd n) : n ^ 2 % 8 = 1"),
+    "The first n odd numbers add up to n^2.": ("(n : ℕ) : ∑ k ∈ Finset.Icc 1 n, (2 * k - 1 : ℤ) = n ^ 2"),
+    "The numbers from 1 to 100 add up to 5050.": (
+        ": ∃ s : Finset ℤ, (∀ n : ℤ, n ∈ s ↔ 1 ≤ n ∧ n ≤ 100) ∧ ∑ n ∈ s, n = 5050"
+    ),
+    "Two odd integers add up to an even integer.": ("(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m)"),
+    "For finite sets A and B, the number of elements of A ∪ B together with the number of elements of "
+    "A ∩ B makes up |A| + |B|.": (
+        "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.Finite B) : Set.ncard (A ∪ B) + "
+        "Set.ncard (A ∩ B) = Set.ncard A + Set.ncard B"
+    ),
+    "As x becomes arbitrarily large, 1/x tends to 0.": (
+        "(ε : ℝ) (h₀ : 0 < ε) : ∃ N : ℝ, ∀ x : ℝ, x > N → |1 / x - 0| < ε"
+    ),
+    "Beyond any natural number there is a prime.": ("(n : ℕ) : ∃ p : ℕ, Nat.Prime p ∧ n < p"),
+    "Below every positive real number there is a positive rational number.": (
+        "(x : ℝ) (h₀ : 0 < x) : ∃ y : ℚ, 0 < y ∧ x > y"
+    ),
+    "If the quadratic ax² + bx + c (with a, b, c real, a ≠ 0) has a real root, then its discriminant "
+    "b² − 4ac is nonnegative.": (
+        "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : ∃ x : ℝ, a * x ^ 2 + b * x + c = 0) : 0 ≤ b ^ 2 - 4 * a * c"
+    ),
+    "If a and b are odd integers, then the sum of their squares, a^2 + b^2, is not divisible by 4.": (
+        "(a b : ℤ) (h₀ : Odd a) (h₁ : Odd b) : ¬4 ∣ a ^ 2 + b ^ 2"
+    ),
+    "The simultaneous congruences x ≡ 2 (mod 3), x ≡ 3 (mod 5) are satisfied by an integer x if and "
+    "only if x ≡ 8 (mod 15).": ("(x : ℤ) : x ≡ 2 [ZMOD 3] ∧ x ≡ 3 [ZMOD 5] ↔ x ≡ 8 [ZMOD 15]"),
+    "The congruences x ≡ 1 (mod 2) and x ≡ 2 (mod 3) have a common solution.": (
+        ": ∃ x : ℤ, x ≡ 1 [ZMOD 2] ∧ x ≡ 2 [ZMOD 3]"
+    ),
+    "An integer is even just in case its square is even.": ("(n : ℤ) : Even n ↔ Even (n ^ 2)"),
+    "For all real x and y, |x + y| ≤ |x| + |y|; the two sides are equal if xy ≥ 0.": (
+        "(x y : ℝ) : |x + y| ≤ |x| + |y| ∧ (x * y ≥ 0 → |x + y| = |x| + |y|)"
+    ),
+    "If a ≡ b (mod n) and c ≡ d (mod n), then ac ≡ bd (mod n), all letters denoting integers.": (
+        "(a b n c d : ℤ) (h₀ : a ≡ b [ZMOD n]) (h₁ : c ≡ d [ZMOD n]) : a * c ≡ b * d [ZMOD n]"
+    ),
+    "Let x be a real number such that log_2 x = 5, where x > 0. Then x = 32.": (
+        "(x : ℝ) (h₀ : x > 0) (h₁ : Real.logb 2 x = 5) : x = 32"
+    ),
+    "The integers a + b and a - b are of the same parity.": ("(a b : ℤ) : Even (a + b) ↔ Even (a - b)"),
+    "A positive integer n has the property that 2^n − 1 is prime. Deduce that n itself must be prime.": (
+        "(n : ℕ) (h₀ : 0 < n) (h₁ : Nat.Prime (2 ^ n - 1)) : Nat.Prime n"
+    ),
+    "Show that a prime p > 2 is odd. Deduce that p + 1 is even.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 2) : Odd p ∧ Even (p + 1)"
+    ),
+    "Recall that |x + y| ≤ |x| + |y| for all real x and y. Deduce that |x - y| ≥ |x| - |y|.": (
+        "(x y : ℝ) : |x - y| ≥ |x| - |y|"
+    ),
+    "The only real number satisfying 2^x = 8 is x = 3.": ("(x : ℝ) : (2 ^ x : ℝ) = 8 ↔ x = 3"),
+    "Suppose f is a linear function f(x) = ax + b, where a and b are real and a ≠ 0. Show that f has "
+    "exactly one zero.": (
+        "(a : ℝ) (f : ℝ → ℝ) (b : ℝ) (h₀ : a ≠ 0) (h₁ : ∀ x : ℝ, f x = a * x + b) : ∃! t : ℝ, f t = 0"
+    ),
+    "For nonnegative real numbers a and b, establish (a+b)/2 ≥ √(ab), and show that equality holds "
+    "exactly when a = b.": (
+        "(a b : ℝ) (h₀ : 0 ≤ a) (h₁ : 0 ≤ b) : (a + b) / 2 ≥ Real.sqrt (a * b) ∧ ((a + b) / 2 = Real.sqrt "
+        "(a * b) ↔ a = b)"
+    ),
+}
+
+DECLINED = {
+    "Recall that n is odd. Deduce that n^2 is odd.": "whether what is recalled is so of all things",
+    "Let a and b be integers. Their product, a + b, is even.": "a formula beside other words for it",
+}
+
+test_reads = reads(READ)
+test_declines = declines(DECLINED)
