@@ -230,12 +230,14 @@ class GrammarReader:
             yield cut
 
     def _read_tokens(self, whole: Tokens) -> Readings:
-        cut = _with_definition(whole, self._meant)
+        cut = replace(whole, tokens=tuple(definitions.signed(whole.tokens, self._meant)))
         labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
         tokens = prefixes_apart(without_name(cut.tokens, self.tables.words - labels), self.tables.words, self.lexicon)
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Stopped(strange)
+        if made := definitions.operation_in(tokens):
+            raise Stopped(f"“{shown(made)}” is an operation of its own here; name it as a function, f(a, b)")
         if claims_nothing(tokens):
             raise Stopped("the statement supposes, and claims nothing; add a sentence that says what follows")
         if parses := self._parses(Chart(self.tables, tokens)):
@@ -331,25 +333,6 @@ def _conventions(discourse: Discourse) -> tuple[Convention, ...]:
     for name in dict.fromkeys(discourse.conventional):
         groups.setdefault((discourse.settled[name], name in discourse.nameless), []).append(name)
     return tuple(Convention(tuple(names), kind, nameless) for (kind, nameless), names in groups.items())
-
-
-def _with_definition(cut: Tokens, words: frozenset[str]) -> Tokens:
-    """The tokens, with a sign in the places of the word that the text defines."""
-    tokens = list(cut.tokens)
-    place = definitions.definition_in(tokens, words)
-    if place is None:
-        return cut
-    begin, end, noun = place
-    word = tuple(tokens[begin:end])
-    many = (*word[:-1], f"{word[-1]}s")
-    out: list[Token] = []
-    here = 0
-    while here < len(tokens):
-        stretch = tuple(tokens[here : here + len(word)])
-        sign = "⟨defined⟩" if stretch == word else "⟨definitions⟩" if noun and stretch == many else ""
-        out.append(sign or tokens[here])
-        here += len(word) if sign else 1
-    return replace(cut, tokens=tuple(out))
 
 
 def stopped(tokens: Sequence[Token], furthest: int) -> str:

@@ -33,6 +33,50 @@ READ = {
         "(S : ℕ → ℤ) (n : ℕ) (h₀ : ∀ n : ℕ, S n = ∑ k ∈ Finset.Icc 1 n, k ^ 3) : S n = (n * (n + 1) / 2) ^ 2 ∧ "
         "IsSquare (S n)"
     ),
+    "An integer is called lucky here if it is congruent to 1 mod 3. Prove the product of two lucky "
+    "integers is lucky.": (
+        "(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 3]) (h₁ : m ≡ 1 [ZMOD 3]) : n * m ≡ 1 [ZMOD 3]"
+    ),
+    "Integers congruent to 1 modulo 3 are called lucky. Prove that the product of two lucky integers is lucky.": (
+        "(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 3]) (h₁ : m ≡ 1 [ZMOD 3]) : n * m ≡ 1 [ZMOD 3]"
+    ),
+    "Numbers of the form n(n+1)/2 with n a positive integer are called triangular numbers. Show that "
+    "10 is a triangular number.": (
+        ": ∃ p : ℕ, 0 < p ∧ (10 : ℝ) = p * (p + 1) / 2"
+    ),
+    "We say that a function f is gentle when |f(x)| ≤ 1 for all x. Prove that the product of two "
+    "gentle functions is gentle.": (
+        "(g h : ℝ → ℝ) (r : ℝ) (h₀ : ∀ p : ℝ, |g p| ≤ 1) (h₁ : ∀ q : ℝ, |h q| ≤ 1) : |g r * h r| ≤ 1"
+    ),
+    "Definition. A real function f is strictly increasing if x < y implies f(x) < f(y). Theorem. "
+    "Every strictly increasing function f: ℝ → ℝ is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ p q : ℝ, p < q → f p < f q) : Function.Injective f"
+    ),
+    "Definition 1. An integer n is odd if n = 2k + 1 for some integer k. Theorem 2. The product of "
+    "two odd integers is odd.": (
+        "(m p : ℤ) (h₀ : ∃ q : ℤ, m = 2 * q + 1) (h₁ : ∃ r : ℤ, p = 2 * r + 1) : ∃ s : ℤ, m * p = 2 * s + 1"
+    ),
+    "A set S ⊆ ℝ is called symmetric if x ∈ S implies -x ∈ S. Show that the intersection of two "
+    "symmetric sets is symmetric.": (
+        "(A B : Set ℝ) (r : ℝ) (h₀ : ∀ p : ℝ, p ∈ A → -p ∈ A) (h₁ : ∀ q : ℝ, q ∈ B → -q ∈ B) (h₂ : r ∈ A "
+        "∩ B) : -r ∈ A ∩ B"
+    ),
+    'A natural number n is "fancy" if n + 2 is prime. Prove that 5 is fancy.': (
+        ": Nat.Prime (5 + 2)"
+    ),
+    "Let's say a number is spiffy if it is one more than a multiple of 5. Prove the product of two "
+    "spiffy integers is spiffy.": (
+        "(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 5]) (h₁ : m ≡ 1 [ZMOD 5]) : n * m ≡ 1 [ZMOD 5]"
+    ),
+    "Let us call a pair (a, b) of integers nice if a + b is even. Show that if (a, b) is nice then "
+    "(b, a) is nice.": (
+        "(a b : ℤ) (h₀ : Even (a + b)) : Even (b + a)"
+    ),
+    "Call a triple (a, b, c) of positive integers magic if a^2 + b^2 = c^2. Show that if (a, b, c) is "
+    "magic then so is (2a, 2b, 2c).": (
+        "(a b c : ℕ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : 0 < c) (h₃ : a ^ 2 + b ^ 2 = c ^ 2) : 0 < 2 * a ∧ 0 "
+        "< 2 * b ∧ 0 < 2 * c ∧ (2 * a) ^ 2 + (2 * b) ^ 2 = (2 * c) ^ 2"
+    ),
 }
 DECLINED = {
     "The sum of two consecutive primes is never prime.": "this cannot be read: consecutive things of this kind",
@@ -43,6 +87,15 @@ DECLINED = {
     "If n is an integer, then a number is even if it is a multiple of n.": "it is not clear what “it” stands for",
     "If t = k/2 for some positive integer k, then 8t + 1 is a perfect square.": (
         "this cannot be read: perfect square, of numbers that are no integers"
+    ),
+    "Let a * b = a + b + ab. Show that a * b = b * a.": (
+        "“ab” is an operation of its own here; name it as a function, f(a, b)"
+    ),
+    "For real a, b define a ∘ b = a + b + ab. Show that a ∘ b = b ∘ a.": (
+        "“a ∘ b” is an operation of its own here; name it as a function, f(a, b)"
+    ),
+    "Call a pair (a, b) of integers nice if a + b is even. Show that 6 is nice.": (
+        "this cannot be read: a definition of several things"
     ),
 }
 

@@ -1,10 +1,15 @@
 """A word that the text itself defines: "an integer is called good if …", unfolded wherever it is used."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Domain, Expr, Formula, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Neg, Num, Rel, Tuple, Var
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.inflection import plural
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.built import WHOLES
 from leanwright.tools.reader.meaning.composer import (
@@ -14,16 +19,19 @@ from leanwright.tools.reader.meaning.composer import (
     PREDICATES,
     PREMISE,
     STEPS,
+    Discourse,
     MeaningComposer,
     Phrase,
     Rest,
     Things,
+    introduced_in,
     names_in,
     only,
     tags_in,
 )
 from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.referents import of_tuples
 from leanwright.tools.reader.meaning.templates import substituted
 
 _NUMBERS = {"natural": Domain("N"), **WHOLES}
@@ -102,29 +110,43 @@ def _named(m: MeaningComposer, relation: Any) -> tuple[Expr, str]:
 
 @PREDICATES("unfold")
 def _unfold(m: MeaningComposer, things: Things) -> Formula:
-    """What the defined word says of a thing."""
+    """What the defined word says of a thing, or of the items of a pair."""
     here, thing = m.discourse, only(things, "a defined word")
     if here.definition is None:
         raise Declined("a defined word in its own definition")
-    (noun, sentence), here.definition = here.definition, None
-    before = here.subject, here.single, here.group, set(here.scope)
-    declaring, here.declaring = here.declaring, True
-    again = noun[2] == "thing" and noun[3] and {spelled(one) for one in noun[3]} <= here.scope  # "we say that n is …"
-    names, found, restrictions = ([spelled(noun[3][0])], noun[3], []) if again else nominal(m, noun)
-    if len(names) != 1 or found != (Var(names[0]),):
-        raise Declined("a definition of several things")
-    if names[0] in here.types:
-        raise Declined("a word that is defined of structures")
-    kind = here.kinds.get(names[0], "")
-    _share_kind(m, thing, kind)
-    here.subject, here.single = found, found[0]
-    said = m.sentence(sentence, INSIDE) if sentence else TRUE
-    here.subject, here.single, here.group, here.scope = before
-    here.declaring = declaring
-    here.definition = (noun, sentence)
-    here.unfolded = True
-    whole: Formula = substituted(m, conj([*restrictions, said]), {names[0]: thing})
+    (noun, sentence), here.definition = (definition := here.definition), None
+    noun = of_tuples(m, noun) if noun[0] == "tuples" else noun
+    parts = thing.items if isinstance(thing, Tuple) else (thing,)
+    own = frozenset(introduced_in(noun))
+    again = noun[2] == "thing" and noun[3] and own <= here.scope  # "we say that n is …"
+    with _apart(here, frozenset() if again else own):
+        names, found, restrictions = ([spelled(noun[3][0])], noun[3], []) if again else nominal(m, noun)
+        if len(names) != len(parts) or found != tuple(map(Var, names)):
+            raise Declined("a definition of several things")
+        if here.types.keys() & set(names):
+            raise Declined("a word that is defined of structures")
+        kinds = [here.kinds.get(name, "") for name in names]
+        here.subject, here.single = found, found[0] if len(found) == 1 else None
+        said = m.sentence(sentence, INSIDE) if sentence else TRUE
+    for name, part, kind in zip(names, parts, kinds, strict=True):
+        _share_kind(m, part, kind)
+        if isinstance(part, Var) and name in here.functions and _of_numbers(said):
+            here.functions.setdefault(spelled(part), here.functions[name])
+    here.definition, here.unfolded = definition, True
+    whole: Formula = substituted(m, conj([*restrictions, said]), dict(zip(names, parts, strict=True)))
     return whole
+
+
+@contextmanager
+def _apart(here: Discourse, own: frozenset[str]) -> Iterator[None]:
+    """What is spoken of stays as it is, and the letters ``own`` are new: those of a definition are its own."""
+    before = here.subject, here.single, here.group, here.scope, here.declaring
+    bound, kinds = here.bound, {name: here.kinds.pop(name) for name in own & here.kinds.keys()}
+    here.scope, here.bound, here.declaring = here.scope - own, here.bound - own, True
+    yield
+    here.subject, here.single, here.group, here.scope, here.declaring = before
+    here.bound |= bound
+    here.kinds |= kinds
 
 
 @PREDICATES("explainedby")
@@ -146,40 +168,95 @@ def _share_kind(m: MeaningComposer, thing: Expr, kind: str) -> None:
         m.discourse.kinds[spelled(thing)] = kind
 
 
-def definition_in(tokens: list[Any], known: frozenset[str]) -> tuple[int, int, bool] | None:
-    """Where the word stands that the text defines, from and to, and whether it is a noun; None when it defines none.
+def _of_numbers(said: Formula) -> bool:
+    """Whether it calculates or compares: |f(x)| ≤ 1, and not f(f(x)) = x."""
+    compared = {op for one in walk(said) if isinstance(one, Rel) for op in one.ops} & set("<≤>≥")
+    return bool(compared) or any(isinstance(one, (Bin, Call, Neg, Num)) for one in walk(said))
 
-    ``known``: the words that have a meaning; one that has none needs no "called": "a number is lucky if …".
+
+def signed(tokens: Sequence[Any], known: frozenset[str]) -> list[Any]:
+    """The tokens, with a sign in the places of the word that the text defines."""
+    bare = _without_quotes(tokens)
+    found = _definition_in(bare, known)
+    if found is None:
+        return list(tokens)
+    word, noun = found
+    many = (*word[:-1], plural(word[-1]))
+    out: list[Any] = []
+    here = 0
+    while here < len(bare):
+        stretch = tuple(bare[here : here + len(word)])
+        sign = "⟨defined⟩" if stretch == word else "⟨definitions⟩" if noun and stretch == many else ""
+        out.append(sign or bare[here])
+        here += len(word) if sign else 1
+    return out
+
+
+def operation_in(tokens: Sequence[Any]) -> Bin | None:
+    """a * b of "define a * b = a + b + ab": no product, but an operation that the text makes."""
+    for before, one in pairwise(tokens):
+        match one:
+            case Rel((Bin(_, Var() as a, Var() as b) as left, right), ("=",)) if before in _MAKING:
+                if a != b and set(names_of(left)) <= set(names_of(right)):
+                    return left
+    return None
+
+
+def _without_quotes(tokens: Sequence[Any]) -> list[Any]:
+    """The tokens without quotation marks around up to three words: a number is "good" if …"""
+    marks = [place for place, token in enumerate(tokens) if token == '"']
+    pairs = zip(marks[::2], marks[1::2], strict=False)
+    gone = {place for pair in pairs if 1 < pair[1] - pair[0] <= _MOST_WORDS + 1 for place in pair}
+    return [token for place, token in enumerate(tokens) if place not in gone]
+
+
+def _definition_in(tokens: list[Any], known: frozenset[str]) -> tuple[tuple[str, ...], bool] | None:
+    """The word that the text defines, and whether it is a noun; None when it defines none.
+
+    ``known``: the words that have a meaning; one that has none needs no "called": "a number is lucky if …", nor does
+    any word under the heading "Definition".
     """
+    headed = False
     for place, token in enumerate(tokens):
+        if token in (".", ":"):
+            before = [one for one in tokens[max(0, place - 2) : place] if not isinstance(one, Num)]  # "Definition 2."
+            headed = before[-1:] == ["definition"]
         begin = _begin(tokens, place) if isinstance(token, str) else None
-        plain = begin is None and token == "is"
+        plain = begin is None and token == "is" and not {*tokens[place + 1 : place + 2]} & {*_CALLED, "said", "defined"}
         begin = place + 1 if plain else begin
         if begin is None:
             continue
         noun = begin < len(tokens) and tokens[begin] in _ARTICLES
         begin += bool(noun)
         end = begin
-        while end < len(tokens) and isinstance(tokens[end], str) and tokens[end].isalpha() and tokens[end] not in _IF:
+        while end < len(tokens) and isinstance(tokens[end], str) and tokens[end].isalpha() and tokens[end] not in _ENDS:
             end += 1
         aside = "(" in tokens[max(0, place - _MOST_BEFORE) : place]  # "(a number is perfect if …)"
-        if plain and (noun or (known.intersection(tokens[begin:end]) and not aside)):
+        if plain and not headed and (noun or (known.intersection(tokens[begin:end]) and not aside)):
             continue
-        alone = token in ("called", "termed") and tokens[end : end + 1] in (["."], [")"])
-        if begin < end <= begin + 3 and (alone or (end < len(tokens) and tokens[end] in _IF)):
-            return begin, end, bool(noun)
+        behind = tokens[end:] if tokens[end : end + 1] != ["here"] else tokens[end + 1 :]
+        alone = token in _CALLED and behind[:1] in (["."], [")"])
+        if begin < end <= begin + _MOST_WORDS and (alone or (behind and behind[0] in _IF)):
+            word = tuple(tokens[begin:end])
+            if tokens[place - 1] == "are" and plural(word[-1][:-1]) == word[-1]:  # "are called pronic numbers"
+                return (*word[:-1], word[-1][:-1]), True
+            return word, bool(noun)
     return None
 
 
 _IF = ("if", "when", "whenever", "provided", "exactly", "precisely", "iff", "we")
+_ENDS = (*_IF, "here")
 _ARTICLES = ("a", "an")
+_CALLED = ("called", "termed", "named", "dubbed")
+_MAKING = ("define", "let", "put", "set", "write", "by")
+_MOST_WORDS = 3  # of what is defined
 _MOST_BEFORE = 6  # tokens between the parenthesis that a definition stands in and its verb
 
 
 def _begin(tokens: list[Any], place: int) -> int | None:
     """Where the defined word begins, behind the words at ``place`` that announce it."""
     here = tokens[place]
-    if here in ("called", "termed") and tokens[place - 1] in ("is", "are"):
+    if here in _CALLED and tokens[place - 1] in ("is", "are", "be"):
         return place + 1
     if tokens[place : place + 3] in (["said", "to", "be"], ["defined", "to", "be"]):
         return place + 3
@@ -194,4 +271,4 @@ def _begin(tokens: list[Any], place: int) -> int | None:
     if here != "call" or (place and tokens[place - 1] not in ("we", "us", "will", "shall", ".", ":", "(")):
         return None
     named = [i for i in range(place, stop) if not isinstance(tokens[i], str)]  # "call an integer n nice if …"
-    return named[-1] + 1 if named else stop - 1
+    return named[-1] + 1 if named and tokens[named[-1] + 1] != "of" else stop - 1  # "call a pair (a, b) of reals nice"
