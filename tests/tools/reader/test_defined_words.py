@@ -34,16 +34,12 @@ READ = {
         "IsSquare (S n)"
     ),
     "An integer is called lucky here if it is congruent to 1 mod 3. Prove the product of two lucky "
-    "integers is lucky.": (
-        "(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 3]) (h₁ : m ≡ 1 [ZMOD 3]) : n * m ≡ 1 [ZMOD 3]"
-    ),
+    "integers is lucky.": ("(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 3]) (h₁ : m ≡ 1 [ZMOD 3]) : n * m ≡ 1 [ZMOD 3]"),
     "Integers congruent to 1 modulo 3 are called lucky. Prove that the product of two lucky integers is lucky.": (
         "(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 3]) (h₁ : m ≡ 1 [ZMOD 3]) : n * m ≡ 1 [ZMOD 3]"
     ),
     "Numbers of the form n(n+1)/2 with n a positive integer are called triangular numbers. Show that "
-    "10 is a triangular number.": (
-        ": ∃ p : ℕ, 0 < p ∧ (10 : ℝ) = p * (p + 1) / 2"
-    ),
+    "10 is a triangular number.": (": ∃ p : ℕ, 0 < p ∧ (10 : ℝ) = p * (p + 1) / 2"),
     "We say that a function f is gentle when |f(x)| ≤ 1 for all x. Prove that the product of two "
     "gentle functions is gentle.": (
         "(g h : ℝ → ℝ) (r : ℝ) (h₀ : ∀ p : ℝ, |g p| ≤ 1) (h₁ : ∀ q : ℝ, |h q| ≤ 1) : |g r * h r| ≤ 1"
@@ -61,15 +57,10 @@ READ = {
         "(A B : Set ℝ) (r : ℝ) (h₀ : ∀ p : ℝ, p ∈ A → -p ∈ A) (h₁ : ∀ q : ℝ, q ∈ B → -q ∈ B) (h₂ : r ∈ A "
         "∩ B) : -r ∈ A ∩ B"
     ),
-    'A natural number n is "fancy" if n + 2 is prime. Prove that 5 is fancy.': (
-        ": Nat.Prime (5 + 2)"
-    ),
+    'A natural number n is "fancy" if n + 2 is prime. Prove that 5 is fancy.': (": Nat.Prime (5 + 2)"),
     "Let's say a number is spiffy if it is one more than a multiple of 5. Prove the product of two "
-    "spiffy integers is spiffy.": (
-        "(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 5]) (h₁ : m ≡ 1 [ZMOD 5]) : n * m ≡ 1 [ZMOD 5]"
-    ),
-    "Let us call a pair (a, b) of integers nice if a + b is even. Show that if (a, b) is nice then "
-    "(b, a) is nice.": (
+    "spiffy integers is spiffy.": ("(n m : ℤ) (h₀ : n ≡ 1 [ZMOD 5]) (h₁ : m ≡ 1 [ZMOD 5]) : n * m ≡ 1 [ZMOD 5]"),
+    "Let us call a pair (a, b) of integers nice if a + b is even. Show that if (a, b) is nice then (b, a) is nice.": (
         "(a b : ℤ) (h₀ : Even (a + b)) : Even (b + a)"
     ),
     "Call a triple (a, b, c) of positive integers magic if a^2 + b^2 = c^2. Show that if (a, b, c) is "
