@@ -5,7 +5,7 @@ from functools import reduce
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
@@ -208,8 +208,8 @@ def things_named(names: Any, letters: Sequence[str]) -> Things:
 
 def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     """The names that "for all integers n > 1" introduces."""
-    if not isinstance(relation, Rel):
-        raise Declined("a congruence that names things")
+    if isinstance(relation, Cong):  # "a prime p ≡ 1 (mod 4)"
+        relation = Rel((relation.left, relation.right), ("=",))
     variables = [one for one in relation.operands if isinstance(one, Var)]
     if relation.ops == ("∈",):
         variables = variables[:1]
@@ -222,9 +222,11 @@ def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     return (new[0],) if bound and spelled(new[0]) not in COUNTING else tuple(new)  # "primes p > n", "integers m > n"
 
 
-def counts_terms(m: MeaningComposer, names: Sequence[str], bound: Rel) -> bool:
+def counts_terms(m: MeaningComposer, names: Sequence[str], bound: Rel | Cong) -> bool:
     """ "a_n = 2n + 1 for integers n ≥ 0": what numbers the terms of a sequence is a natural number."""
-    left, right = (bound.operands[0], bound.operands[-1]) if len(bound.operands) == 2 else (None, None)
+    if isinstance(bound, Cong) or len(bound.operands) != 2:
+        return False
+    left, right = bound.operands
     below = isinstance(right, Num) and (right.value >= 0) and bound.ops[0] in (">", "≥")
     named = isinstance(left, Var) and [spelled(left)] == list(names)
     return below and named and names[0] in m.discourse.indices

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Domain, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Cong, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -180,6 +180,8 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     """ "n > 1 is odd": the relation, and the verb of its letter."""
     if (owned := said_in_owner(m, (relation,), verb)) is not None:
         return m.sentence(owned, place)
+    if isinstance(relation, Cong) and isinstance(relation.left, Var):  # "p ≡ 3 (mod 4) is prime"
+        return _holding_with(m, place, relation, (relation.left,), verb)
     variables = [one for one in getattr(relation, "operands", ()) if isinstance(one, Var)]
     first = relation.operands[0] if isinstance(relation, Rel) else None
     # "if P(x) = x² + ax is divisible by x - 1"
@@ -197,6 +199,10 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     several = verb[:1] == ("is",) and verb[1][0] == "npp" and verb[1][1][0] == "bare"
     if not several and len(things) > 1:
         raise Declined("which letter of the formula is meant")
+    return _holding_with(m, place, relation, things, verb)
+
+
+def _holding_with(m: MeaningComposer, place: str, relation: Any, things: Things, verb: Phrase) -> Formula:
     m.discourse.subject = things
     if len(things) > 1:
         m.discourse.group = things
