@@ -199,7 +199,7 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
     return tuple(out)
 
 
-_BEFORE_TEXT = "a an any every each all no some two three four the for both these"
+_BEFORE_TEXT = "a an any every each all no some two three four the for both these of is are be"
 _BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
 _BEHIND_TEXT = "other not different greater less larger smaller bigger at with without divisible of for in on over"
 _BEHIND_NOUN = frozenset(_BEHIND_TEXT.split())
@@ -210,27 +210,32 @@ _CASES = frozenset(["resp", "respectively", "or", "and", "hence", "so", "thus"])
 
 
 def without_marks(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens with one parenthesis of words as words; the same tokens where that may change what is said."""
+    """The tokens with parentheses of words as words, where that changes nothing that is said."""
     out = list(tokens)
-    if out.count("(") != 1 or out.count(")") != 1 or out.index(")") < out.index("("):
-        return out
-    begin, end = out.index("("), out.index(")")
-    inside = out[begin + 1 : end]
-    before, after = out[begin - 1] if begin else ".", out[end + 1] if end + 1 < len(out) else "."
+    for begin in [place for place, one in enumerate(tokens) if one == "("][::-1]:
+        if ")" in out[begin:]:
+            end = out.index(")", begin)
+            before, after = out[begin - 1] if begin else ".", out[end + 1] if end + 1 < len(out) else "."
+            out[begin : end + 1] = _unmarked(before, out[begin + 1 : end], after)
+    return out
+
+
+def _unmarked(before: Token, inside: list[Token], after: Token) -> list[Token]:
+    kept: list[Token] = ["(", *inside, ")"]
     if not inside or not isinstance(inside[0], str):
-        return out
+        return kept
     if tuple(inside[:3]) == ("that", "is", ","):  # "(i.e. n = 2k)"
-        return [*out[:begin], ",", *inside, ",", *out[end + 1 :]]
+        return [",", *inside, ","]
+    if inside[0] in ("is", "are", "has", "have"):  # "is singular (has determinant zero)"
+        return [*_THAT_IS, ",", *inside, ","]
     if tuple(inside[:2]) in _EXAMPLES or (inside[0] == "possibly" and tuple(inside[1:]) in _NOTHING):
-        return [*out[:begin], *out[end + 1 :]]
+        return []
     words = all(isinstance(one, str) and one.isalpha() for one in inside) and _CASES.isdisjoint(inside)
     noun = isinstance(after, str) and after.isalpha()
     if words and before in _BEFORE_NOUN and (noun or not isinstance(after, str)):
-        return [*out[:begin], *inside, *out[end + 1 :]]
+        return inside
     named = not isinstance(before, str) or (before.isalpha() and before not in _BEFORE_NOUN)
-    if inside[0] in _BEHIND_NOUN and named:
-        return [*out[:begin], *inside, *out[end + 1 :]]
-    return out
+    return inside if inside[0] in _BEHIND_NOUN and named else kept
 
 
 SIGN = "⟨explained⟩"

@@ -25,9 +25,10 @@ _FOR_ROW = re.compile(
 )
 _GAP = r"(?:\\q?quad|\\[ ,;:!]|~|\s)"
 _BOUND = r"(?P<bound>[jkmn]) ?(?:\\geq?|≥|>=) ?(?P<first>\d+)"
+_COMPARED = r"(?:\\(?:leq?|geq?|neq?|lt|gt|in)(?![a-z])|[<>≤≥≠∈])"
+_MARKED = re.compile(rf"\$ ?(?:\\left ?)?\((?P<said>[^()$]*?{_COMPARED}[^()$]*?)(?:\\right ?)?\) ?\$")  # "$(r \neq 0)$"
 _STOP = r"\s*(?P<stop>[.,]?)\s*(?P<close>\$\$?|\\\])"
 _ASIDE = re.compile(rf",?{_GAP}+(?P<open>\(?)(?:{_BOUND}|{_ROW})(?P<end>\)?){_STOP}")
-_COMPARED = r"(?:\\(?:leq?|geq?|neq?|lt|gt|in)(?![a-z])|[<>≤≥≠∈])"
 _RANGED = re.compile(
     rf",?{_GAP}+\(\s*(?P<range>(?:[^()$<>≤≥\\]{{1,12}}(?:{_COMPARED}))?\s*[a-zα-ω]\s*{_COMPARED}[^()$]{{1,30}})\){_STOP}"
 )
@@ -114,6 +115,7 @@ def written(text: str) -> str:
         begin = text.rfind(". ", 0, found.start()) + 2 if ". " in text[: found.start()] else 0
         rest = text[begin : found.start()] + found["list"] + text[found.end() :]
         text = f"{text[:begin]}Let ${found['least']}$ be an integer. {rest}"
+    text = _MARKED.sub(r"($\g<said>$)", text)
     text = _BEHIND_TERMS.sub(r"\g<formula> for all natural numbers $\g<letter> ≥ \g<least>$", text)
     text = _CHAIN.sub(_chain, _NESTED.sub(_nested, text))
     text = _LIMIT_LAST.sub(r"$\g<limit> = \g<value>", _INVERSE.sub(r"\1arc\2", text))

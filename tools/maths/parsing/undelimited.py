@@ -54,6 +54,7 @@ _COMMANDS_TEXT = r"""
 """
 _COMMANDS = frozenset(_COMMANDS_TEXT.split())
 _BEFORE_LETTER = (*PREFIX_FUNCTIONS, *STRUCTURAL_FUNCTIONS, "log")
+_MARKED = re.compile(r"\s\((?!mod\b)[a-z]{3,}(?:[ -][a-z]+)*\)\s+[a-z]{2}")  # "a (strictly) increasing function"
 _LIMITED = ("sum", "prod", "∑", "∏", "⋃", "⋂")
 _UNITS = frozenset(("cm", "mm", "km", "kg", "ft", "hr", "am", "pm", "mph", "in", "m", "st", "nd", "rd", "th"))
 # what may follow cos without parentheses
@@ -152,6 +153,8 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
 def _variable(text: str, tokens: list[_TextToken], place: int) -> bool:
     """Whether ``a``, ``A`` or ``I`` is a variable rather than a word of English."""
     token = tokens[place]
+    if _MARKED.match(text, token.end):
+        return False
     if _BINDS.match(text, token.end) or text[: token.start].rstrip()[-1:] in tuple("+*/^=<>≤≥≠·×|²³∈⊆"):
         return True
     if token.text == "I" and _IDEAL.search(text):
