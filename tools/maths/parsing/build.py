@@ -29,7 +29,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses, infinite, numerals
 from leanwright.tools.maths.parsing.build_sets import BuildSets, maybe_set
-from leanwright.tools.maths.parsing.unions import UNIONS, index_of, united
+from leanwright.tools.maths.parsing.unions import UNIONS, ends_of, index_of, united
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.vocabulary import ADJOINED, ARITY, MAPS
 
@@ -250,8 +250,8 @@ class Build(BuildSets):
                 return Limits(str(c[0]), middle.name, Call("Series", (Num(operands[1].value + (ops == (">",))),)), None)
             if ops == ("∣",):
                 return Limits(str(c[0]), middle.name, Call("Nat.divisors", (operands[1],)), None)
-            if ops == ("≤", "≤"):
-                return Limits(str(c[0]), middle.name, operands[0], operands[2])
+            if ends := ends_of(c[1]):
+                return Limits(str(c[0]), middle.name, *ends)
         raise MathsSyntaxError(f"the range of a {c[0]} must be like k = 1 … n or k ∈ S", c[0].start_pos or 0)
 
     def big_term(self, c: Sequence[object]) -> Product:

@@ -1,8 +1,8 @@
-"""Unions and intersections of the sets of a sequence or a family: ⋃_{n ∈ ℕ} F_n, ⋂_{n=1}^∞ F_n, ⋃_{i ∈ I} U_i."""
+"""Ranges under a big sign, and unions and intersections of the sets of a sequence or a family: ⋃_{n ∈ ℕ} F_n, ⋂_{n=1}^∞ F_n, ⋃_{i ∈ I} U_i."""
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Const, Domain, Expr, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Domain, Expr, Num, Rel, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 
 UNIONS = ("Set.iUnion", "Set.iInter")
@@ -27,6 +27,16 @@ def index_of(range_: Any, high: Expr | None = None) -> tuple[str, Expr | None]:
             if isinstance(within, Var) or within == Domain("N"):
                 return letter, within if isinstance(within, Var) else Num(0)
     raise MathsSyntaxError("the range of a union or intersection must be like n ∈ ℕ, i ∈ I or n = 1 … ∞", -1)
+
+
+def ends_of(range_: Rel) -> tuple[Expr, Expr] | None:
+    """The first and the last number of "1 ≤ k ≤ n", "0 ≤ k < n" and "k < n", which begins with 0."""
+    *low, _, high = range_.operands
+    below = range_.ops[-1:] == ("<",)
+    named = below and low and not isinstance(low[0], Num)  # where m = n = 0, n - 1 is no bound
+    if named or range_.ops not in (("≤", "≤"), ("≤", "<"), ("<",)):
+        return None
+    return (low[0] if low else Num(0)), (Bin("-", high, Num(1)) if below else high)
 
 
 def united(sign: str, letter: str, within: Expr | None, body: Expr) -> Call:
