@@ -75,6 +75,7 @@ _OF_REALS = re.compile(rf"{_REAL.pattern}|{_OTHERS}")
 _REALS = r"(?:\$?(?:ℝ|\\mathbb ?\{?R\}?)\$?|the reals|the real numbers)"
 _IF = r"\b([Ii]f|[Ss]uppose(?: that)?|[Ww]hen(?:ever)?)"
 # for every text
+_WITH_SIGN = {"": "", "+": "", "-": "minus ", "−": "minus "}
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
 _NAMED_FUNCTIONS = {
     "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
@@ -191,9 +192,8 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(extensions?) \$? ?([A-Z]) ?/ ?([A-Z]) ?\$?(?: of fields)?", r"\1 $\2$ of a field $\3$"),
     (r"(?:[Tt]he )?(?:function )?\$ ?\\?(sin|cos|tan|exp) ?\$", lambda m: _NAMED_FUNCTIONS[m[1]]),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
-    (rf"\$ ?([a-z]) ?{_GOES} ?[-−] ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to minus infinity"),
-    (rf"\$ ?([a-z]) ?{_GOES} ?\+ ?(?:\\infty(?![a-z])|∞) ?\$", r"$\1$ tends to infinity"),
-    (rf"\b([a-z]) ?{_GOES} ?[-−] ?∞", r"\1 tends to minus infinity"),
+    (rf" ?{_GOES} ?([-−+]?) ?(?:\\infty(?![a-z])|∞) ?\$", lambda m: f"$ tends to {_WITH_SIGN[m[1]]}infinity"),
+    (rf"(?<!lim [a-z]) ?{_GOES} ?([-−+]?) ?∞(?! ?[)}}])", lambda m: f" tends to {_WITH_SIGN[m[1]]}infinity"),
     (rf"\$ ?([a-z]) ?{_GOES} ?(\w+) ?\^ ?(\+|\{{\+\}}) ?\$", r"$\1$ tends to $\2$ from the right"),
     (rf"\$ ?([a-z]) ?{_GOES} ?(\w+) ?\^ ?(-|\{{-\}}) ?\$", r"$\1$ tends to $\2$ from the left"),
     (rf"\b([a-z]) ?{_GOES} ?(\d+|[a-z])(?:⁺|\^?\+)(?=[\s,.;)])", r"\1 tends to \2 from the right"),
