@@ -1,4 +1,4 @@
-"""Ranges under a big sign; unions and intersections of the sets of a sequence or a family: ⋃_{n=1}^∞ F_n, ⋃_{i ∈ I} U_i."""
+"""Ranges under a big sign; unions and intersections of sequences and families of sets: ⋃_{n=1}^∞ F_n, ⋃_{i ∈ I} U_i."""
 
 from typing import Any
 
