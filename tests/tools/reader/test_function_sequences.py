@@ -161,6 +161,29 @@ READ = {
     "If f is continuous on [0,1] then f is bounded.": (
         "(f : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 0 1)) : ∃ M : ℝ, ∀ t : ℝ, t ∈ Set.Icc 0 1 → |f t| ≤ M"
     ),
+    "The function $\\sin(1/x)$ has no limit as $x\\to 0$.": (
+        ": ¬(∃ L : ℝ, ∀ ε : ℝ, 0 < ε → ∃ δ : ℝ, 0 < δ ∧ ∀ x : ℝ, 0 < |x - 0| ∧ |x - 0| < δ → |Real.sin (1 "
+        "/ x) - L| < ε)"
+    ),
+    "If a continuous function $f$ on $\\mathbb{R}$ satisfies $f(x)\\to+\\infty$ both as $x\\to+\\infty$ "
+    "and as $x\\to-\\infty$, then it attains its global minimum.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : Filter.Tendsto (fun x : ℝ => f x) Filter.atTop "
+        "Filter.atTop) (h₂ : Filter.Tendsto (fun x : ℝ => f x) Filter.atBot Filter.atTop) : ∃ c : ℝ, ∀ t "
+        ": ℝ, f c ≤ f t"
+    ),
+    "If $f(x) → ∞$ as $x → 0$, then $f$ is unbounded.": (
+        "(f : ℝ → ℝ) (h₀ : Filter.Tendsto (fun x : ℝ => f x) (nhdsWithin 0 (Set.univ \\ {0})) "
+        "Filter.atTop) : ¬(∃ M : ℝ, ∀ t : ℝ, |f t| ≤ M)"
+    ),
+    "If $a_n \\to \\infty$ as $n → ∞$, then $1/a_n \\to 0$.": (
+        "(a u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop Filter.atTop) (h₁ : ∀ n : ℕ, u n = 1 / a n) : "
+        "Filter.Tendsto u Filter.atTop (nhds 0)"
+    ),
+    "Let $a_n$ be a real sequence and let $s_n=\\sum_{k<n}a_k$. If $s_n$ has a finite limit, then "
+    "$a_n$ tends to $0$.": (
+        "(s a : ℕ → ℝ) (h₀ : ∀ n : ℕ, s n = ∑ k ∈ Finset.range n, a k) (h₁ : ∃ L : ℝ, Filter.Tendsto s "
+        "Filter.atTop (nhds L)) : Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
 }
 
 DECLINED = {

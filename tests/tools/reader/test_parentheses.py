@@ -30,6 +30,20 @@ READ = {
     ),
     "Prove that x² + y² ≥ 2xy (x and y are arbitrary reals).": ("(x y : ℝ) : x ^ 2 + y ^ 2 ≥ 2 * x * y"),
     "Any two consecutive integers (such as 4 and 5) are coprime.": ("(n : ℤ) : IsCoprime n (n + 1)"),
+    "Let $f$ be a (strictly) increasing function from ℝ to ℝ. Then $f$ is injective.": (
+        "(f : ℝ → ℝ) (h₀ : StrictMono f) : Function.Injective f"
+    ),
+    "The number of (positive) divisors of a positive integer is odd precisely when that integer is a "
+    "perfect square.": (
+        "(n : ℕ) (h₀ : 0 < n) : Odd (Finset.card (Nat.divisors n)) ↔ IsSquare n"
+    ),
+    "Every skew-symmetric real matrix of odd size is singular (has determinant zero).": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A = -A) (h₁ : Odd n) : ¬IsUnit A ∧ "
+        "Matrix.det A = 0"
+    ),
+    "If $r$ is rational $(r \\neq 0)$ and $x$ is irrational, prove that $r+x$ is irrational.": (
+        "(r x : ℝ) (h₀ : ¬Irrational r) (h₁ : r ≠ 0) (h₂ : Irrational x) : Irrational (r + x)"
+    ),
 }
 test_reads = reads(READ)
 

@@ -49,6 +49,25 @@ READ = {
         "(f : ℝ → ℝ) (x : ℕ → ℝ) (h₀ : UniformContinuous f) (h₁ : CauchySeq x) : CauchySeq (f ∘ x)"
     ),
     "Let a, b and n > 0 be integers. Then n divides n(a + b).": ("(n a b : ℤ) (h₀ : n > 0) : n ∣ n * (a + b)"),
+    "Every prime $p \\equiv 1 \\pmod 4$ is a sum of two squares.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p ≡ 1 [MOD 4]) : ∃ a b : ℤ, p = a ^ 2 + b ^ 2"
+    ),
+    "Let $p \\equiv 3 \\pmod 4$ be a prime. Then $-1$ is not a square modulo $p$.": (
+        "(p : ℕ) (h₀ : p ≡ 3 [MOD 4]) (h₁ : Nat.Prime p) : ¬(∃ z : ℤ, z ^ 2 ≡ -1 [ZMOD p])"
+    ),
+    "For all integers $a \\equiv b \\pmod 5$, $a^2 \\equiv b^2 \\pmod 5$.": (
+        "(a b : ℤ) (h₀ : a ≡ b [ZMOD 5]) : a ^ 2 ≡ b ^ 2 [ZMOD 5]"
+    ),
+    "There is an integer $m$, with $m > 1$, such that $m$ divides 91.": (
+        ": ∃ m : ℤ, m > 1 ∧ m ∣ 91"
+    ),
+    "If $x^n = e$, with $x$ an element of a group $G$ and $n$ a positive integer, then $x^{2n} = e$.": (
+        "(G : Type*) [Group G] (n : ℕ) (x : G) (h₀ : 0 < n) (h₁ : x ^ n = 1) : x ^ (2 * n) = 1"
+    ),
+    "Suppose $|f(x) - f(y)| ≤ L|x - y|$ for all $x, y$ with a constant $L > 0$. Then $f$ is uniformly "
+    "continuous.": (
+        "(L : ℝ) (f : ℝ → ℝ) (h₀ : L > 0) (h₁ : ∀ x y : ℝ, |f x - f y| ≤ L * |x - y|) : UniformContinuous f"
+    ),
 }
 DECLINED = [
     "If a > b is a real number then a ≠ b.",
