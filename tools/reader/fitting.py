@@ -38,7 +38,8 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.left_open import bounds_of
 from leanwright.tools.reader.logic import conj, disj, without_minus
-from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS, member_kind
+from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS
+from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.number_kinds import with_ends_of_kind, with_wider_values
 from leanwright.tools.reader.sizes import less_one, outer_minus, remainders_in_integers
 

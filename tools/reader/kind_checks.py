@@ -29,7 +29,8 @@ from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import ABILITIES, Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import counting, free_names, legendre, nodes
-from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse, member_kind
+from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
+from leanwright.tools.reader.meaning.notation import member_kind
 
 WHOLE = frozenset("ijklmnpqdNMK")  # letters that are whole numbers by custom, as exponents
 

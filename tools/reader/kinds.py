@@ -33,8 +33,8 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.kind_checks import KindChecks
 from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
-from leanwright.tools.reader.meaning.composer import member_kind as kind_of_members
 from leanwright.tools.reader.meaning.notation import held
+from leanwright.tools.reader.meaning.notation import member_kind as kind_of_members
 from leanwright.tools.reader.number_kinds import (
     by_convention,
     complex_letters,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import Call, Connective, Const, Expr, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Call, Connective, Const, Expr, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.chart import Token
@@ -29,6 +29,16 @@ _ENTRIES = re.compile(
 _SIZE = re.compile(
     r"(?<![\w$])(?P<rows>\d|n|two|three) ?(?:x|×|\*|-?by-?| by ) ?(?P<columns>(?P=rows))(?= (?:[a-z]+ ){0,2}matri)"
 )
+_TIMES = r"\$?\w+ ?(?:×|\\times) ?\w+\$?"
+_OF_SIZE = re.compile(
+    rf"(?P<noun>\b(?:(?:real|complex|square) )?matri(?:x|ces)(?: \$?[A-Z]\$?)?(?: over [^.,]*?)?)"
+    rf"(?: \(of size (?P<one>{_TIMES})\)|,? of size (?P<two>{_TIMES}),?)"
+)
+_GAPPED = re.compile(rf"({_TIMES})(,? and \$?[A-Z]\$? (?:(?:be|is) )?an? {_TIMES} ((?:real |complex )?matrix))")
+_OVER_NAMED = re.compile(
+    r"\A((?:Let|Suppose|If|For) [^.]*?matri[^.]*?matri[^.]*?)(?:over|with entries in) an? "
+    r"(field|commutative ring) (\$?[A-Z]\$?)(?![\w$^(])"
+)
 _TIMES_UNIT = re.compile(r"((?<![A-Za-z])[b-z0-9λμ]|\)) I(?= *(?:[-+=.,;:)]|$|(?:for|where|and|or|is|with|then)\b))")
 _DIGITS = {"two": "2", "three": "3"}
 
@@ -40,6 +50,8 @@ def matrices_written(text: str) -> str:
     text = _WRITTEN.sub(_call, text)
     times = r"${} \times {}$" if "$" in text else "{} × {}"
     text = _SIZE.sub(lambda m: times.format(*(_DIGITS.get(one, one) for one in m.groups())), text)
+    text = _OF_SIZE.sub(lambda m: f"{m['one'] or m['two']} {m['noun']}", text)
+    text = _OVER_NAMED.sub(r"Let \3 be a \2. \1over \3", _GAPPED.sub(r"\1 \3\2", text))
     if "$" not in text:
         text = _TIMES_UNIT.sub(r"\1*I", text)
     return _ENTRIES.sub(r"\g<kind> \g<noun>\g<names>", text)
@@ -116,10 +128,11 @@ def _units(tokens: Sequence[Token]) -> list[Token]:
         named = before[-1:] in (["matrix"], ["matrices"]) and before[0] not in ("identity", "unit", "zero", "null")
         if token in put and (before[-1:] == ["let"] or named):
             del put[token]
-    sized = {Var("I", index): put[Var("I")] for index in ("2", "3", "4", "n") if Var("I") in put}
 
     def put_in(node: Any) -> Any:
-        return (put | sized)[node] if isinstance(node, Var) and node in put | sized else map_children(node, put_in)
+        sized = isinstance(node, App) and node.fn == "I" and node.subscript  # I_n
+        name = Var("I") if sized or (isinstance(node, Var) and node.name == "I") else node
+        return put[name] if isinstance(name, Var) and name in put else map_children(node, put_in)
 
     return [token if isinstance(token, str) else put_in(token) for token in tokens]
 

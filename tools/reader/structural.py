@@ -41,6 +41,7 @@ from leanwright.tools.reader.meaning.built import (
     is_structure,
     trivial,
 )
+from leanwright.tools.reader.meaning.columns import scales_column, times_column
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.notation import in_zsqrtd
@@ -149,8 +150,7 @@ class _Structural:
         if node == PERP:
             raise Declined("whose orthogonal complement is meant")
         if isinstance(node, Var):
-            one = node == Var("e") and self.identity
-            return Num(1) if one else node
+            return Num(1) if node == Var("e") and self.identity else node
         if node == UNIT:
             return Num(1)
         if isinstance(node, Bin) and node.op == "/" and self.is_sub(node.right):
@@ -188,7 +188,7 @@ class _Structural:
         if column and (node.op, node.right) in (("^", Var("T")), ("^", Var("t"))):
             raise Declined("a vector as a matrix with one column")
         if column and node.op == "*" and "matrix" in base_sorts(self.says, node.left):
-            raise Declined("a matrix times a vector")
+            return times_column(self.says, *map(self.node, (node.left, node.right)))
         if node.op == "^" and node.right == Var("c") and self.is_set(node.left):
             return Bin("\\", Call("Set.univ", ()), self.node(node.left))
         if node.op == "^" and node.right in _TRANSPOSED and "matrix" in base_sorts(self.says, node.left):
@@ -267,7 +267,7 @@ class _Structural:
     def _scaled(self, node: Bin) -> bool:
         """Whether a number or an element of the field stands before a matrix or a vector."""
         of = {"matrix", "vector", "linear map"} & set(base_sorts(self.says, node.right))
-        if node.right == UNIT or "matrix" in of:
+        if node.right == UNIT or "matrix" in of or ("vector" in of and scales_column(self.says, node)):
             return not self._has_matrix(node.left)
         scalar = isinstance(node.left, Num) or (isinstance(node.left, Var) and self.kind(node.left) in self.fields)
         return bool(of) and scalar

@@ -35,6 +35,31 @@ READ = {
     "Let A be an n × n matrix and B an n × n matrix over a field. Then det(AB) = det(BA).": (
         "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.det (A * B) = Matrix.det (B * A)"
     ),
+    "For any real matrix $A$ of size $m \\times n$, the matrix $A^{T}A$ is symmetric.": (
+        "(m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) : Matrix.transpose (Matrix.transpose A * A) = "
+        "Matrix.transpose A * A"
+    ),
+    "Let $A$ be an $m\\times n$ and $B$ an $n\\times m$ matrix with entries in a field $F$. Then "
+    "$\\operatorname{tr}(AB)=\\operatorname{tr}(BA)$.": (
+        "(F : Type*) [Field F] (m n : ℕ) (A : Matrix (Fin m) (Fin n) F) (B : Matrix (Fin n) (Fin m) F) : "
+        "Matrix.trace (A * B) = Matrix.trace (B * A)"
+    ),
+    "If $A \\in M_n(\\mathbb{R})$ and $A^2 = I_n$, then $\\det A = \\pm 1$.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : A ^ 2 = 1) : Matrix.det A = 1 ∨ Matrix.det A = -1"
+    ),
+    "Let $A$ be a real $m \\times n$ matrix and let $x$ be a vector with $A^TAx = 0$. Then $Ax = 0$.": (
+        "(m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) (x : Fin n → ℝ) (h₀ : Matrix.mulVec (Matrix.transpose A "
+        "* A) x = 0) : Matrix.mulVec A x = 0"
+    ),
+    "A square matrix $A$ over a field is singular if and only if there is a nonzero vector $v$ with $Av = 0$.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) : ¬IsUnit A ↔ ∃ v : Fin n → K, v ≠ "
+        "0 ∧ Matrix.mulVec A v = 0"
+    ),
+    "If $A$ is a square matrix over a field $K$ and $v$ is a nonzero vector with $Av = \\lambda v$, "
+    "then $A^3 v = \\lambda^3 v$.": (
+        "(K : Type*) [Field K] (lam : K) (n : ℕ) (v : Fin n → K) (A : Matrix (Fin n) (Fin n) K) (h₀ : v ≠ "
+        "0) (h₁ : Matrix.mulVec A v = lam • v) : Matrix.mulVec (A ^ 3) v = (lam ^ 3 : K) • v"
+    ),
 }
 
 DECLINED = {

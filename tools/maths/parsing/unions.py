@@ -34,7 +34,8 @@ def ends_of(range_: Rel) -> tuple[Expr, Expr] | None:
     *low, _, high = range_.operands
     below = range_.ops[-1:] == ("<",)
     named = below and low and not isinstance(low[0], Num)  # where m = n = 0, n - 1 is no bound
-    if named or range_.ops not in (("≤", "≤"), ("≤", "<"), ("<",)):
+    pairs = not low and isinstance(high, Var) and high.name in "ijkl"  # i < j: a sum over two letters
+    if named or pairs or range_.ops not in (("≤", "≤"), ("≤", "<"), ("<",)):
         return None
     return (low[0] if low else Num(0)), (Bin("-", high, Num(1)) if below else high)
 

@@ -20,7 +20,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import neg, quantified
 from leanwright.tools.reader.matrices import is_written, kind_of
-from leanwright.tools.reader.meaning.notation import described, rules_in, values_in
+from leanwright.tools.reader.meaning.notation import acted_on, described, rules_in, values_in
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]
@@ -43,12 +43,6 @@ TYPE_SORTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "EuclideanSpace": (("inner product space", "module", *SPACE), ("vector", "element")),
 }
 LEAN_BUNDLES = ("Subgroup ", "Ideal ", "Submodule ")
-
-
-def member_kind(kind: str) -> str:
-    """The type of the elements of a set or of a bundled subset."""
-    starts = (place for place in reversed(range(len(kind))) if kind.count("(", place) == kind.count(")", place))
-    return kind[next(starts) + 1 : -1] if kind.endswith(")") else kind.rpartition(" ")[2]
 
 
 class Sort:
@@ -122,6 +116,7 @@ class Discourse:
     targets: dict[str, Expr] = field(default_factory=dict)  # intervals that they go to
     families: Mapping[str, str] = field(default_factory=dict)  # U, and I, of families (U_i)_{i ∈ I}
     map_sequences: set[str] = field(default_factory=set)  # f, of functions f_n
+    acted: Mapping[str, str] = field(default_factory=dict)  # v, and A, of products Av
     matrices: Mapping[str, Call] = field(default_factory=dict)  # letters of those that the text writes out
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     wholes: list[str] = field(default_factory=list)  # X of "subsets of a set X"
@@ -199,6 +194,7 @@ class Discourse:
             rules=rules_in(parts),
             compared=frozenset(frozenset(names_of(p.operands)) for p in parts if isinstance(p, Rel)),
             sorts=dict.fromkeys(matrices, ("matrix",)),
+            acted=acted_on(parts),
         )
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:

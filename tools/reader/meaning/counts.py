@@ -36,11 +36,11 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
-    member_kind,
     names_in,
     only,
     tags_in,
 )
+from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
 from leanwright.tools.reader.meaning.owners import of_owner, plain
 from leanwright.tools.reader.meaning.senses import sorts_of

@@ -27,7 +27,9 @@ from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.adjoined import embedded
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things, member_kind
+from leanwright.tools.reader.meaning.columns import is_column
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
 
 
@@ -81,7 +83,8 @@ def element_of(m: MeaningComposer, thing: Any, owner: Any) -> Formula:
         return lies
     if not isinstance(thing, Var):
         raise Declined("an element that is no letter")
-    m.discourse.declare(spelled(thing), type_name(m, owner))
+    if not (type_name(m, owner).startswith("EuclideanSpace ") and is_column(m, thing)):
+        m.discourse.declare(spelled(thing), type_name(m, owner))
     return TRUE
 
 

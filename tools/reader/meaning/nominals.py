@@ -12,6 +12,7 @@ from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.built import WHOLES, as_group, built, group_of, in_symbols, no_letter, prime_field
+from leanwright.tools.reader.meaning.columns import is_column
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
     COEFFICIENTS,
@@ -272,6 +273,8 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
     entries = [one for one in senses(m, name) if one.owner or one.within or one.scalars]
     own = [one for one in entries if one.within]
     if own and not any(one.sort for one in entries):
+        if any(one.name == "vector" for one in own) and is_column(m, thing):
+            return []
         if m.discourse.kind_of(thing) or not isinstance(thing, Var):
             entry = sense(m, "|".join(one.name for one in own), thing)
             return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []

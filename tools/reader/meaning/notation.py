@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Call, Const, Num, Pred, Quant, Rel, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Call, Const, Num, Pred, Quant, Rel, SetOf, Tuple, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children, walk
-from leanwright.tools.maths.uses import features, is_definition, names_of
+from leanwright.tools.maths.uses import features, is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conjuncts
 
@@ -95,3 +95,19 @@ def in_zsqrtd(term: Any, kind: str) -> Any:
     if root or (term == Const("i") and radicand == "(-1)"):
         return Call("Zsqrtd.sqrtd", ())
     return map_children(term, lambda part: in_zsqrtd(part, kind))
+
+
+def acted_on(parts: Iterable[Any]) -> dict[str, str]:
+    """The letters v behind a capital, and the capitals: v and A, of products Av and A²v."""
+    found: dict[str, str] = {}
+    for part in parts:
+        match part:
+            case Bin("*", Var(by) | Bin("^", Var(by), _), Var() as one) if by.isupper():
+                found.setdefault(spelled(one), by)
+    return found
+
+
+def member_kind(kind: str) -> str:
+    """The type of the elements of a set or of a bundled subset."""
+    starts = (place for place in reversed(range(len(kind))) if kind.count("(", place) == kind.count(")", place))
+    return kind[next(starts) + 1 : -1] if kind.endswith(")") else kind.rpartition(" ")[2]

@@ -14,7 +14,7 @@ from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.between import is_such, sides_between, two_sides
 from leanwright.tools.reader.meaning.carriers import map_kind, map_side, of_terms
-from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, member_kind, only
+from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, only
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
     flat,
@@ -32,6 +32,7 @@ from leanwright.tools.reader.meaning.nominals import (
     structure,
     unsaid_owner,
 )
+from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import introduce, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_of_map, substituted

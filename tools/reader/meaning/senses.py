@@ -34,8 +34,8 @@ from leanwright.tools.reader.meaning.composer import (
     SPACE,
     TYPE_SORTS,
     MeaningComposer,
-    member_kind,
 )
+from leanwright.tools.reader.meaning.notation import member_kind
 
 NOT_OF_PRODUCTS = ("field", "integral domain", "linear order", "lattice", "order", "metric", "inner product space")
 NOT_OF_QUOTIENTS = ("field", "integral domain")

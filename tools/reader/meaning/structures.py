@@ -34,8 +34,8 @@ from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conjuncts, rel
-from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer, member_kind
-from leanwright.tools.reader.meaning.notation import in_zsqrtd
+from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer
+from leanwright.tools.reader.meaning.notation import in_zsqrtd, member_kind
 from leanwright.tools.reader.meaning.senses import real_by_convention, sorts_of, spoken
 from leanwright.tools.reader.meaning.templates import property_of, sizes_in, some_part
 

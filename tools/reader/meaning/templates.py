@@ -34,7 +34,8 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import holds
-from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, member_kind
+from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer
+from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.senses import map_kind_of
 
 _SIDE = r"(\w+|Fin (?:\w+|\([^()]*\)))"

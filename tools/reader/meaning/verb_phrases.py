@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Expr, Formula, Interval, Num, Pred, Rel, SetLit, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Interval, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
@@ -115,6 +115,8 @@ def _has_value(m: MeaningComposer, things: Things, function: str, what: Phrase, 
         own = value(m, function, x)
         named(m, y, own)  # "of degree n"
         said = rel(own, "=", y)
+        if isinstance(y, Bin) and m.discourse.kind_of(x).startswith("Matrix "):
+            raise Declined("whether a product is the size of a square matrix")
         degree = "degree" in function.split("|") and "polynomial" in sorts_of(m, x) and not positive
         zero = degree and (y == Num(0) or isinstance(y, Var))  # Lean's degree of 0 is 0
         return conj([rel(x, "≠", Num(0)), said]) if zero else said
