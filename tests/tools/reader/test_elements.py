@@ -91,6 +91,11 @@ READ = {
         "(n : ℕ) (A : Set ℤ) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n + 1) : ∃ x y : ℤ, x ∈ A ∧ y ∈ A ∧ (n : ℤ) "
         "∣ x - y ∧ x ≠ y"
     ),
+    "Let $A$ be a real $n\\times n$ matrix and $x \\in \\mathbb{R}^n$. If $A$ is invertible and $Ax = 0$ "
+    "then $x = 0$.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (x : Fin n → ℝ) (h₀ : IsUnit A) (h₁ : Matrix.mulVec A x = "
+        "0) : x = 0"
+    ),
 }
 
 
@@ -102,7 +107,6 @@ test_declines = declines(
         "In a ring, if f(a) is a unit then a is a unit.",
         "The characteristic of a ring is finite.",
         "Let $A$ be a real $n\\times n$ matrix. If $x^{T}Ax > 0$ for all $x\\in\\mathbb{R}^n$ then A is invertible.",
-        "Let $A$ be a real $n\\times n$ matrix and $x \\in \\mathbb{R}^n$. If $Ax = 0$ then $x = 0$.",
         "Let T : V → W be a linear map on a vector space V. Then T = 0.",
         "Let f : ℝ → ℝ be given by f(x) = 2x. Then f is a homomorphism.",  # of groups with sums, or of rings
         "Let G be a group and H a group. The map g ↦ g² is a homomorphism.",  # of which

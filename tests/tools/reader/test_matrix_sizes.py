@@ -36,8 +36,7 @@ READ = {
         "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) : Matrix.det (A * B) = Matrix.det (B * A)"
     ),
     "For any real matrix $A$ of size $m \\times n$, the matrix $A^{T}A$ is symmetric.": (
-        "(m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) : Matrix.transpose (Matrix.transpose A * A) = "
-        "Matrix.transpose A * A"
+        "(m n : ℕ) (A : Matrix (Fin m) (Fin n) ℝ) : Matrix.transpose (Matrix.transpose A * A) = Matrix.transpose A * A"
     ),
     "Let $A$ be an $m\\times n$ and $B$ an $n\\times m$ matrix with entries in a field $F$. Then "
     "$\\operatorname{tr}(AB)=\\operatorname{tr}(BA)$.": (

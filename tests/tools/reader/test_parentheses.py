@@ -33,8 +33,7 @@ READ = {
     "Let $f$ be a (strictly) increasing function from ℝ to ℝ. Then $f$ is injective.": (
         "(f : ℝ → ℝ) (h₀ : StrictMono f) : Function.Injective f"
     ),
-    "The number of (positive) divisors of a positive integer is odd precisely when that integer is a "
-    "perfect square.": (
+    "The number of (positive) divisors of a positive integer is odd precisely when that integer is a perfect square.": (
         "(n : ℕ) (h₀ : 0 < n) : Odd (Finset.card (Nat.divisors n)) ↔ IsSquare n"
     ),
     "Every skew-symmetric real matrix of odd size is singular (has determinant zero).": (

@@ -58,14 +58,11 @@ READ = {
     "For all integers $a \\equiv b \\pmod 5$, $a^2 \\equiv b^2 \\pmod 5$.": (
         "(a b : ℤ) (h₀ : a ≡ b [ZMOD 5]) : a ^ 2 ≡ b ^ 2 [ZMOD 5]"
     ),
-    "There is an integer $m$, with $m > 1$, such that $m$ divides 91.": (
-        ": ∃ m : ℤ, m > 1 ∧ m ∣ 91"
-    ),
+    "There is an integer $m$, with $m > 1$, such that $m$ divides 91.": (": ∃ m : ℤ, m > 1 ∧ m ∣ 91"),
     "If $x^n = e$, with $x$ an element of a group $G$ and $n$ a positive integer, then $x^{2n} = e$.": (
         "(G : Type*) [Group G] (n : ℕ) (x : G) (h₀ : 0 < n) (h₁ : x ^ n = 1) : x ^ (2 * n) = 1"
     ),
-    "Suppose $|f(x) - f(y)| ≤ L|x - y|$ for all $x, y$ with a constant $L > 0$. Then $f$ is uniformly "
-    "continuous.": (
+    "Suppose $|f(x) - f(y)| ≤ L|x - y|$ for all $x, y$ with a constant $L > 0$. Then $f$ is uniformly continuous.": (
         "(L : ℝ) (f : ℝ → ℝ) (h₀ : L > 0) (h₁ : ∀ x y : ℝ, |f x - f y| ≤ L * |x - y|) : UniformContinuous f"
     ),
 }
