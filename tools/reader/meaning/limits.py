@@ -159,11 +159,10 @@ def _of_sequence(m: MeaningComposer, index: Var, term: Expr, say: Callable[[Var]
     name = spelled(index)
     if name in m.discourse.scope or name not in names_of(term) or name[0] not in "ijklmnrN":
         raise Declined("a limit that is none of a sequence")
-    known = isinstance(term, App) and term.args == (index,)
-    known = known and (term.subscript or m.discourse.kinds.get(term.fn, "").startswith("ℕ → "))
-    sequence = Var(term.fn) if isinstance(term, App) and known else Var(m.discourse.fresh("auvw"))
-    if known:
-        return say(sequence)
+    whole = isinstance(term, App) and (term.subscript or m.discourse.kinds.get(term.fn, "").startswith("ℕ → "))
+    if whole and isinstance(term, App) and term.args == (index,):
+        return say(Var(term.fn))
+    sequence = Var(m.discourse.fresh("auvw"))
     m.discourse.nameless.discard(sequence.name)  # it stands for terms that the text writes
     defined = terms_are(m, sequence, index, term)
     m.discourse.bind([sequence.name])
