@@ -93,8 +93,7 @@ READ = {
     ),
     "Let $A$ be a real $n\\times n$ matrix and $x \\in \\mathbb{R}^n$. If $A$ is invertible and $Ax = 0$ "
     "then $x = 0$.": (
-        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (x : Fin n → ℝ) (h₀ : IsUnit A) (h₁ : Matrix.mulVec A x = "
-        "0) : x = 0"
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (x : Fin n → ℝ) (h₀ : IsUnit A) (h₁ : Matrix.mulVec A x = 0) : x = 0"
     ),
 }
 
