@@ -1,7 +1,7 @@
 """What a statement may not leave open: what its letters are, which values it is of, which structures there are."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -101,7 +101,7 @@ def check_names(
     complex_ones = any(part == Const("i") for one in atoms(formula) for part in walk(one))
     introduced = {*discourse.kinds, *(() if complex_ones else discourse.rules)}  # "f(x) = x². The roots of f …"
     unsaid = [name for name in free if name not in introduced and not kinds[name].startswith("Set ")]
-    if nameless and set(unsaid) - ends:
+    if nameless and set(unsaid) - ends - _supposed(formula, discourse.nameless):
         raise Declined("a letter that nothing has introduced, beside things without a name")
     numbers = {name for name in {*free} - discourse.bound if kinds[name] in ("", *NUMBERS)}
     if discourse.nameless & discourse.types.keys() and _only_in_existence(formula, numbers):
@@ -124,6 +124,16 @@ def check_names(
     idle = [name for name in lead if name not in used]
     if idle or len(set(lead) | set(free)) < len(lead) + len(free):
         raise Declined("a letter of which nothing is said")
+
+
+def _supposed(formula: Formula, nameless: Container[str]) -> set[str]:
+    """Letters in what is supposed of things without a name: "any common divisor of a and b divides a + b"."""
+    if isinstance(formula, Quant) and formula.kind == "∀":
+        return _supposed(formula.body, nameless)
+    if not isinstance(formula, Connective) or formula.op != "→":
+        return set()
+    said = [one for one in conjuncts(formula.left) if any(name in nameless for name in free_names(one))]
+    return {name for one in said for name in free_names(one)} | _supposed(formula.right, nameless)
 
 
 def _only_in_existence(formula: Formula, names: set[str]) -> bool:

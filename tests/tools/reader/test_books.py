@@ -104,10 +104,67 @@ READ = {
         "(a b : ℝ) (h₀ : 0 ≤ a) (h₁ : 0 ≤ b) : (a + b) / 2 ≥ Real.sqrt (a * b) ∧ ((a + b) / 2 = Real.sqrt "
         "(a * b) ↔ a = b)"
     ),
+    "The last digit of n^5 equals that of n.": ("(n : ℕ) : n ^ 5 % 10 = n % 10"),
+    "Of two positive numbers, the larger has the smaller reciprocal.": (
+        "(n m : ℝ) (h₀ : 0 < n) (h₁ : 0 < m) (h₂ : n < m) : 1 / n > 1 / m"
+    ),
+    "The larger of two positive numbers has the larger square.": (
+        "(n m : ℝ) (h₀ : 0 < n) (h₁ : 0 < m) (h₂ : n < m) : n ^ 2 < m ^ 2"
+    ),
+    "A product of two negative numbers is positive, a product of a positive and a negative number negative.": (
+        ": (∀ n m : ℝ, n < 0 ∧ m < 0 → 0 < n * m) ∧ ∀ k : ℝ, 0 < k → ∀ p : ℝ, p < 0 → k * p < 0"
+    ),
+    "If one root of x^2 + px + q = 0 is twice the other, then 2p^2 = 9q.": (
+        "(p q r s : ℂ) (h₀ : ∀ x : ℂ, x ^ 2 + p * x + q = 0 ↔ x = r ∨ x = s) (h₁ : r = 2 * s ∨ s = 2 * r) "
+        ": 2 * p ^ 2 = 9 * q"
+    ),
+    "The linear equation ax + by = c is solvable in integers if and only if gcd(a, b) divides c.": (
+        "(a b c : ℤ) : (∃ x y : ℤ, a * x + b * y = c) ↔ (Int.gcd a b : ℤ) ∣ c"
+    ),
+    "1 + 3 + 5 + ... + (2n - 1) is a perfect square, namely n^2.": (
+        "(n : ℕ) : IsSquare (∑ k ∈ Finset.Icc 1 n, (2 * k - 1) : ℤ) ∧ ∑ k ∈ Finset.Icc 1 n, (2 * k - 1 : ℤ) = n ^ 2"
+    ),
+    "Two sets with the same elements are equal.": ("(α : Type*) (A B : Set α) (h₀ : ∀ x : α, x ∈ A ↔ x ∈ B) : A = B"),
+    "If f is an even function then f' is odd, f being differentiable.": (
+        "(f : ℝ → ℝ) (p : ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, f (-t) = f t) : deriv f (-p) = -deriv f p"
+    ),
+    "To every ε > 0 there is a natural number n with 1/n < ε.": ("(ε : ℝ) (h₀ : ε > 0) : ∃ n : ℕ, n ≠ 0 ∧ 1 / n < ε"),
+    "It is not true that x^2 = 4 implies x = 2 for real x.": (": ¬(∀ x : ℝ, x ^ 2 = 4 → x = 2)"),
+    "For real a_1, …, a_n and b_1, …, b_n, (∑_{i=1}^n a_i b_i)^2 ≤ (∑_{i=1}^n a_i^2)(∑_{i=1}^n b_i^2).": (
+        "(n : ℕ) (a b : ℕ → ℝ) : (∑ i ∈ Finset.Icc 1 n, a i * b i) ^ 2 ≤ (∑ i ∈ Finset.Icc 1 n, a i ^ 2) "
+        "* (∑ i ∈ Finset.Icc 1 n, b i ^ 2)"
+    ),
+    "a + b and a − b have the same parity for integers a and b.": ("(a b : ℤ) : Even (a + b) ↔ Even (a - b)"),
+    "Let d be the greatest common divisor of the integers a and b, not both zero. Then d can be "
+    "expressed in the form ua + vb with u and v integers.": (
+        "(a b d : ℤ) (h₀ : ¬(a = 0 ∧ b = 0)) (h₁ : d = Int.gcd a b) : ∃ u v : ℤ, d = u * a + v * b"
+    ),
+    "Any common divisor of a and b divides their sum and their difference.": (
+        "(a b n : ℤ) (h₀ : n ∣ a) (h₁ : n ∣ b) : n ∣ a + b ∧ n ∣ a - b"
+    ),
+    "Among the integers no x and y satisfy x^2 - 4y^2 = 2.": ("(x y : ℤ) : x ^ 2 - 4 * y ^ 2 ≠ 2"),
+    "x^2 = 2 has no solution in the rationals.": (": ¬(∃ x : ℚ, x ^ 2 = 2)"),
+    "If a and b are integers, then a + b, a − b have the same parity.": ("(a b : ℤ) : Even (a + b) ↔ Even (a - b)"),
+    "Only even numbers are divisible by 4.": ("(n : ℤ) (h₀ : 4 ∣ n) : Even n"),
+    "Each integer is either even or odd, never both.": ("(n : ℤ) : Even n ∧ ¬Odd n ∨ ¬Even n ∧ Odd n"),
+    "Of the numbers n, n + 2, n + 4 exactly one is divisible by 3.": (
+        "(n : ℤ) : 3 ∣ n ∧ ¬3 ∣ n + 2 ∧ ¬3 ∣ n + 4 ∨ ¬3 ∣ n ∧ 3 ∣ n + 2 ∧ ¬3 ∣ n + 4 ∨ ¬3 ∣ n ∧ ¬3 ∣ n + 2 ∧ 3 ∣ n + 4"
+    ),
+    "The difference of two squares of odd integers is always divisible by 8.": (
+        "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : 8 ∣ n ^ 2 - m ^ 2"
+    ),
+    "A strictly monotone function takes each value at most once.": (
+        "(f : ℝ → ℝ) (h₀ : StrictMono f ∨ StrictAnti f) : Function.Injective f"
+    ),
+    "If neither P nor Q holds, then P ∨ Q fails.": ("(P Q : Prop) (h₀ : ¬P) (h₁ : ¬Q) : ¬(P ∨ Q)"),
 }
 
 DECLINED = {
     "Recall that n is odd. Deduce that n^2 is odd.": "whether what is recalled is so of all things",
+    "It is not true that x^2 = 4 implies x = 2.": "whether a condition is denied, or that something follows from it",
+    "For odd a_1, …, a_n we have a_1 + … + a_n > 0.": "odd, of numbers that are no integers",
+    "Every divisor of n is less than m.": "a letter that nothing has introduced, beside things without a name",
+    "2 is not a square in the integers.": "of which letters a kind of numbers is said",
     "Let a and b be integers. Their product, a + b, is even.": "a formula beside other words for it",
 }
 

@@ -234,7 +234,11 @@ def _separate(tokens: list[_TextToken], index: int) -> bool:
     bound = called or "mod" in (tokens[index].text, earlier) or earlier in _BEFORE_LETTER
     if index > 3 and not bound:
         start = (tokens[index - 4].text, tokens[index - 3].text)
-        limits = start == (")", "^") and any(item.text in _LIMITED for item in tokens[max(0, index - 40) : index])
+        limits = (
+            start[0] in (")", "}")
+            and start[1] == "^"
+            and any(item.text in _LIMITED for item in tokens[max(0, index - 40) : index])
+        )
         limits = limits or (start[0] in _LIMITED and start[1] == "_")  # ⋂_n A_n
         bound = limits or start == ("log", "_") or (start[0] in PREFIX_FUNCTIONS and start[1] == "^")
     return before.kind == "space" and tokens[index - 2].kind in plain and not bound

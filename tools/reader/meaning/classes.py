@@ -10,8 +10,8 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
-from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, MeaningComposer, Phrase, Things, only
-from leanwright.tools.reader.meaning.declared import COUNTERS, FROM_OWNER, flat
+from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, SENTENCES, MeaningComposer, Phrase, Things, only
+from leanwright.tools.reader.meaning.declared import COUNTERS, FROM_OWNER, flat, noun_kind
 from leanwright.tools.reader.meaning.naming import entries_of, not_one_noun
 from leanwright.tools.reader.meaning.nominals import noun_says, restrict
 from leanwright.tools.reader.meaning.senses import called, map_kind_of, sorts_of
@@ -67,6 +67,24 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
     m.discourse.pending += m.discourse.lifted[mark:]
     del m.discourse.lifted[mark:]
     return said
+
+
+@SENTENCES("onlythose")
+def _only_those(m: MeaningComposer, _: str, noun: Phrase, verb: Phrase) -> Formula:
+    """ "Only even numbers are divisible by 4": whatever is so is one of them."""
+    base, adjectives = flat(noun[2], noun[1]) if noun[0] == "nb" else ("", ())
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    kind = noun_kind(entry, adjectives) if entry is not None and not entry.sort else ""
+    if kind not in (*NUMBERS, "number"):
+        raise Declined("of which things only some are so")
+    name = m.discourse.fresh("nmx" if kind in ("ℕ", "ℤ", "number") else "xyz")
+    if kind != "number":
+        m.discourse.declare(name, kind)
+    m.discourse.bind([name])
+    m.discourse.said.add(noun)
+    with m.supposing():
+        premise = m.vp(verb, (letter(name),))
+    return m.close("∀", [name], [premise], is_a(m, noun, letter(name)))
 
 
 def _whole(m: MeaningComposer, adjectives: Sequence[str], thing: Expr) -> Formula:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
+from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.traversal import walk
@@ -11,6 +12,7 @@ from leanwright.tools.reader.logic import bound_names, conj, disj, free_names, i
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
+    NUMBERS,
     PREMISE,
     QUANTIFIERS,
     RESTRICTIONS,
@@ -139,6 +141,14 @@ def _if_of(m: MeaningComposer, place: str, subject: Phrase, condition: Phrase, v
     return m.np(subject, place, say)
 
 
+@SENTENCES("implies")
+def _implies(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    """ "It is not true that x² = 4 implies x = 2": all of it is denied."""
+    if condition[0] == "not":
+        raise Declined("whether a condition is denied, or that something follows from it")
+    return m.sentence(("if", condition, claim), place)
+
+
 @SENTENCES("unless1")
 def _unless_first(m: MeaningComposer, place: str, exception: Phrase, claim: Phrase) -> Formula:
     """ "Unless n is a square, …"."""
@@ -191,6 +201,17 @@ def _recalled(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
     m.sentence(sentence, CLAIM)
     m.discourse.bound |= m.discourse.scope & set(names_in(sentence))
     return []
+
+
+@SENTENCES("amongst")
+def _among_numbers(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) -> Formula:
+    """ "Among the integers no x and y satisfy x² - 4y² = 2": letters of which nothing else is said are integers."""
+    entry = m.lexicon.entries.get(noun) if isinstance(noun, str) else None
+    new = set(names_in(sentence)) - known_names(m) - m.discourse.functions.keys()
+    if entry is None or entry.lean or entry.kind not in tuple(NUMBERS) or not new:
+        raise Declined("of which letters a kind of numbers is said")
+    m.discourse.kinds |= dict.fromkeys(new - m.discourse.kinds.keys(), entry.kind)
+    return m.sentence(sentence, place)
 
 
 @QUANTIFIERS("cofinite")

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Var
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things
-from leanwright.tools.reader.meaning.noun_phrases import combined, number_of
+from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, SENTENCES, MeaningComposer, Phrase, Rest, Things
+from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
 from leanwright.tools.reader.meaning.referents import the_sequence
 
 _OTHER: Phrase = ("theother",)
@@ -58,6 +59,23 @@ def of_one(m: MeaningComposer, rest: Rest, things: Things, x: Expr) -> Formula:
     said = rest((x,))
     m.discourse.others = before
     return said
+
+
+@SENTENCES("inorder")
+def _in_order(m: MeaningComposer, place: str, which: str, value_is: str, function: str, group: Phrase) -> Formula:
+    """ "of two positive numbers, the larger has the smaller reciprocal"."""
+
+    def say(things: Things) -> Formula:
+        if len(things) != 2:
+            raise Declined("the larger of other than two things")
+        values = tuple(value(m, function, x) for x in things)
+        op = "<" if which == value_is else ">"
+        return conj(
+            implies(rel(things[i], "<", things[1 - i]), rel(values[i], op, values[1 - i]))
+            for i in range(1 if all(spelled(x) in m.discourse.nameless for x in things if isinstance(x, Var)) else 2)
+        )
+
+    return m.np(group, place, say)
 
 
 @NOUN_PHRASES("theother")

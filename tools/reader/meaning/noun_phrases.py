@@ -170,10 +170,10 @@ def _no(m: MeaningComposer, _: str, rest: Rest, noun: Phrase, count: Any = None)
 def _the(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, number: str = "") -> Formula:
     if noun[0] == "nb" and (written := in_symbols(m, noun)) is not None:
         return rest((written,))
-    if noun[0] == "nb" and noun[3] not in ((), "relation") and not noun[4]:
+    if noun[0] == "nb" and noun[3] not in ((), "relation") and (not noun[4] or len(noun[3]) > 1):
         named = tuple(noun[3])
         there = [isinstance(v, Var) and spelled(v) in m.discourse.scope | m.discourse.bound for v in named]
-        if all(there) and not noun[1]:
+        if all(there) and not noun[1] and not noun[4]:
             named_again(m, noun, named)
             return rest(named)
         if not any(there) and noun[3] != "relation":  # "the prime p", said of a letter for the first time
@@ -261,7 +261,20 @@ def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) ->
         return rest((value(m, name, owner),))
     if name == "half" and of[0] == "every":
         raise Declined("half of each, or half of them all")
-    return m.np(of, place, lambda things: rest(tuple(value(m, name, x) for x in things)))
+
+    def say(things: Things) -> Formula:
+        m.discourse.repeated["function"] = ("f1", name)
+        return rest(tuple(value(m, name, x) for x in things))
+
+    return m.np(of, place, say)
+
+
+@NOUN_PHRASES("thatof")
+def _that_of(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Formula:
+    """ "The last digit of n^5 is that of n"."""
+    if (function := m.discourse.repeated.get("function")) is None:
+        raise Declined("“that of”, of what function")
+    return m.np((*function, of), place, rest)
 
 
 @NOUN_PHRASES("f1s")
@@ -287,6 +300,7 @@ def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase)
     def say(things: Things) -> Formula:
         if len(things) > 1 and of[0] != "operands":
             m.discourse.group = m.discourse.group or things
+        m.discourse.repeated["function"] = ("f2", name)
         return rest((combined(m, name, _later_first(m, name, of, things)),))
 
     return m.np(of, place, say)
