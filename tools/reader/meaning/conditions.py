@@ -34,6 +34,8 @@ from leanwright.tools.reader.meaning.sentences import known, known_names
 
 @SENTENCES("if")
 def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase, where: str = "") -> Formula:
+    if where == "implied" and condition[0] == "not":  # "it is not true that x² = 4 implies x = 2": all of it is denied
+        raise Declined("whether a condition is denied, or that something follows from it")
     again = {"it", "they"} - ({"they"} & tags_in(condition))  # "if they are even …, and if they are odd …"
     if claim[0] == "and" and claim[-1][0] == "if" and not again & tags_in(claim[-1][1]):
         raise Declined("a condition behind a condition")
@@ -141,14 +143,6 @@ def _if_of(m: MeaningComposer, place: str, subject: Phrase, condition: Phrase, v
     return m.np(subject, place, say)
 
 
-@SENTENCES("implies")
-def _implies(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
-    """ "It is not true that x² = 4 implies x = 2": all of it is denied."""
-    if condition[0] == "not":
-        raise Declined("whether a condition is denied, or that something follows from it")
-    return m.sentence(("if", condition, claim), place)
-
-
 @SENTENCES("unless1")
 def _unless_first(m: MeaningComposer, place: str, exception: Phrase, claim: Phrase) -> Formula:
     """ "Unless n is a square, …"."""
@@ -159,10 +153,16 @@ def _unless_first(m: MeaningComposer, place: str, exception: Phrase, claim: Phra
 
 @SENTENCES("where")
 def _where(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
+    """ "f(x) = 2x, where x > 0": of these x."""
+    values = claim[1].operands[0] if claim[0] == "f" and isinstance(claim[1], Rel) else None
+    new = set(names_in(condition)) - m.discourse.scope
+    if condition[0] == "f" and isinstance(values, App) and not values.subscript and new & set(names_of(values.args)):
+        return m.sentence(("forallS", ("relq", condition[1]), claim), place)
     if place == PREMISE:
         m.discourse.pending.append(([], [m.sentence(condition, PREMISE)]))
         return m.sentence(claim, PREMISE)
-    joined = "and" if place == INSIDE and m.discourse.supposing and not m.discourse.denied else "if"
+    here = m.discourse
+    joined = "and" if place == INSIDE and here.supposing and not (here.denied or here.every) else "if"
     return m.sentence((joined, condition, claim), place)
 
 

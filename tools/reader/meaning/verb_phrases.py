@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Interval, Num, Pred, Rel, SetLit, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -341,6 +341,15 @@ def _such_that(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     said = m.sentence(sentence, INSIDE)
     m.discourse.subject = things
     return said
+
+
+@VERB_PHRASES("hasrule")
+def _has_rule(m: MeaningComposer, things: Things, rule: Any) -> Formula:
+    """ "f is the function f(x) = ax + b"."""
+    values = rule.operands[0] if isinstance(rule, Rel) else None
+    if not isinstance(values, App) or things != (letter(values.fn),):
+        raise Declined("a rule of another function")
+    return m.sentence(("f", rule), INSIDE)
 
 
 @VERB_PHRASES("hasformulas")
