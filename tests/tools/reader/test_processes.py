@@ -38,9 +38,7 @@ READ = {
         "(n : ℤ) (h₀ : Odd n) : Even (n * 3 + 1)"
     ),
     "Decreasing 50 by 10% gives 45.": ": ((1 - 10 / 100) * 50 : ℝ) = 45",
-    "Show that doubling an integer and then adding 1 always gives an odd integer.": (
-        "(n : ℤ) : Odd (2 * n + 1)"
-    ),
+    "Show that doubling an integer and then adding 1 always gives an odd integer.": ("(n : ℤ) : Odd (2 * n + 1)"),
     "If you increase a number by 25% and then decrease the result by 20%, you are back at the original number.": (
         "(n : ℝ) : (1 - 20 / 100) * ((1 + 25 / 100) * n) = n"
     ),
