@@ -122,6 +122,24 @@ READ = {
     "Is 2^n - 1 prime for every prime n? No, for n = 11 it is not.": (
         ": ¬(∀ n : ℕ, Nat.Prime n → Nat.Prime (2 ^ n - 1))"
     ),
+    "What is the least n such that n! > 100? n = 5.": (": IsLeast {n : ℕ | Nat.factorial n > 100} 5"),
+    "If f(x) = 2x + 1, what is f(3)? f(3) = 7.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 2 * x + 1) : f 3 = 7"),
+    "If x + y = 10 and x - y = 4, what are x and y? x = 7 and y = 3.": (
+        "(x y : ℝ) (h₀ : x + y = 10) (h₁ : x - y = 4) : x = 7 ∧ y = 3"
+    ),
+    "The real numbers a, b, c are nonzero with a + b + c = 0; compute a²/(bc) + b²/(ca) + c²/(ab). "
+    "The value is always 3.": (
+        "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : b ≠ 0) (h₂ : c ≠ 0) (h₃ : a + b + c = 0) : a ^ 2 / (b * c) + b ^ "
+        "2 / (c * a) + c ^ 2 / (a * b) = 3"
+    ),
+    "The roots r and s of x² − 7x + 5 are real and distinct. Without solving, find r² + s². It's 39.": (
+        "(r s : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 7 * x + 5 = 0 ↔ x = r ∨ x = s) (h₁ : r ≠ s) : r ^ 2 + s ^ 2 = 39"
+    ),
+    "What are the real zeros of x^3 - x? They are 0, 1 and -1.": ("(x : ℝ) : x ^ 3 - x = 0 ↔ x = 0 ∨ x = 1 ∨ x = -1"),
+    "Which integers n make n^2 + 1 even? Precisely the odd ones.": ("(n : ℤ) : Even (n ^ 2 + 1) ↔ Odd n"),
+    "Find the two numbers whose sum is 10 and whose product is 21. They are 3 and 7 in some order.": (
+        "(n m : ℝ) (h₀ : n + m = 10) (h₁ : n * m = 21) : n = 3 ∧ m = 7 ∨ n = 7 ∧ m = 3"
+    ),
 }
 EXTREMES = {
     "Find the least value of x^2 + y^2 as x and y range over all real numbers with x + y = 2. Answer: 2.": (
@@ -264,6 +282,8 @@ DECLINED = (
     "Are there positive integers x and y with x^2 - 2y^2 = 1? Yes, x = 3.",
     "The equation x^2 = 4 is satisfied by 2 and -2.",
     "Find all integers n such that n^2 is even. Answer: those k that are even.",
+    "What is x + y if x = 1 and y = 2? x = 3.",
+    "Find two irrational numbers whose sum is 0. Answer: √2 and -√2.",
 )
 
 

@@ -32,6 +32,8 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     names_in,
 )
+from leanwright.tools.reader.meaning.declared import COUNTERS
+from leanwright.tools.reader.meaning.equations import equation
 from leanwright.tools.reader.meaning.naming import described
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.notation import formulas_in
@@ -147,7 +149,7 @@ def _unknowns(m: MeaningComposer, relations: Sequence[Any], noun: Any) -> tuple[
 
 
 def _solve(m: MeaningComposer, kinds: list[Formula], found: list[Formula], relations: Any, noun: Any) -> Things:
-    together = relations if isinstance(relations, tuple) else (relations,)
+    together = relations if isinstance(relations, tuple) and relations[0] != "zero" else (equation(m, relations),)
     noun = noun[1] if isinstance(noun, tuple) and noun[0] == "setof" else noun  # "in the set of real numbers"
     said, things = _unknowns(m, together, noun)
     kinds += said
@@ -226,12 +228,9 @@ def _exactly_those(m: MeaningComposer, place: str, sentence: Phrase, answer: Phr
     return Connective("↔", said, answered(m, (letter(names.pop()),), answer, [said]))
 
 
-_WHOLE = frozenset("ijklmn")  # letters for whole numbers
-
-
 def _asked_of(m: MeaningComposer, noun: Phrase) -> None:
     if noun[2] == "thing":
-        m.discourse.repeated["asked"] = _WHOLE.intersection(names_of(noun[3]))
+        m.discourse.repeated["asked"] = COUNTERS.intersection(names_of(noun[3]))
 
 
 @TASKS("which")

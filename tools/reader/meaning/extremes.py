@@ -26,7 +26,7 @@ from leanwright.tools.reader.meaning.composer import (
     names_in,
     only,
 )
-from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.declared import COUNTERS, as_interval
 from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import set_of
@@ -310,6 +310,8 @@ def _the_extreme(m: MeaningComposer, place: str, rest: Rest, word: str, noun: Ph
 @SENTENCES("sup")
 def _least(m: MeaningComposer, place: str, word: str, noun: Phrase, value: Phrase) -> Formula:
     _has_no_name(noun)
+    if noun[0] == "nb" and noun[2] == "thing" and COUNTERS.issuperset(names_of(noun[3])):
+        noun = (*noun[:2], "natural", *noun[3:])  # "the least n such that n! > 100"
     name = spelled(value[1]) if value[0] == "term" and isinstance(value[1], Var) else ""
     if (
         noun[0] == "nb" and not noun[3] and name in names_in(noun)
@@ -323,14 +325,6 @@ def _least(m: MeaningComposer, place: str, word: str, noun: Phrase, value: Phras
         return m.np(value, place, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
     return of_owner(m, place, noun, say, "every", "indef")
-
-
-@SENTENCES("supeq")
-def _least_letter(m: MeaningComposer, place: str, word: str, noun: Phrase, answer: Any) -> Formula:
-    """ "Find the greatest k such that …: k = 48"."""
-    if not isinstance(answer, Rel) or answer.ops != ("=",) or noun[3] != (answer.operands[0],):
-        raise Declined("an answer about something else")
-    return _least(m, place, word, noun, ("term", answer.operands[1]))
 
 
 @SENTENCES("exsup")

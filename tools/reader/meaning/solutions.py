@@ -203,6 +203,9 @@ _ASKING = {"if": 2, "forallS": 2, "value": 1}  # where the question stands insid
 
 @TASKS("reply")
 def _answered_task(m: MeaningComposer, premises: list[Formula], question: Phrase, answer: Any) -> Formula:
+    if question[0] == "value" and isinstance(answer, tuple) and answer[0] == "equated":
+        found: Formula = TASKS.meanings["found"](m, premises, _asked(question), answer[1])
+        return found
     filled = _filled(question, answer)
     said = TASKS.meanings.get(filled[0])
     return said(m, premises, *filled[1:]) if said else m.sentence(filled, CLAIM)
@@ -263,8 +266,40 @@ def _filled(question: Phrase, answer: Any) -> Phrase:
         if not _asks_for(question, answer[1]):
             raise Declined("an answer about something else")
         answer = answer[2]
+    if isinstance(answer, tuple) and answer[0] == "equated":
+        return _equated(question, answer[1])
     filled: Phrase = replaced(question, _GAP, ("val", answer))
     return filled
+
+
+def _equated(question: Phrase, answer: Sequence[Any]) -> Phrase:
+    """ "If 2x = 6, what is x? x = 3", "What is the least n with …? n = 8": the answer repeats what is asked for."""
+    asked = _asked(question)
+    told = {one.operands[0]: one.operands[1] for one in answer if isinstance(one, Rel) and one.ops == ("=",)}
+    if not asked or set(told) != set(asked) or not len(told) == len(asked) == len(answer):
+        raise Declined("an answer about something else")
+    inner = _innermost(question)
+    if inner[0] == "value":
+        said = [("f", one) for one in answer]
+        filled: Phrase = replaced(question, inner, ("and", *said) if len(said) > 1 else said[0])
+        return filled
+    return _filled(question, told[asked[0]])
+
+
+def _asked(question: Phrase) -> tuple[Any, ...]:
+    """The terms, or the letter, that a question asks for."""
+    tag, *inside = _innermost(question)
+    if tag in ("sup", "ext"):
+        noun = inside[1]
+        return noun[3] if noun[0] == "nb" and isinstance(noun[3], tuple) and len(noun[3]) == 1 else ()
+    parts = inside[0][1:] if inside[0][0] == "and_np" else inside[:1]
+    return tuple(one[1] for one in parts) if tag == "value" and all(one[0] == "term" for one in parts) else ()
+
+
+def _innermost(question: Phrase) -> Phrase:
+    while question[0] in _ASKING and question[_ASKING[question[0]]] != _GAP and question[0] != "value":
+        question = question[_ASKING[question[0]]]
+    return question
 
 
 def _asks_for(question: Phrase, name: str) -> bool:
