@@ -11,34 +11,6 @@ from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 
 MOST_OF_A_HEADING = 12
-_LAWS_TEXT = (
-    "commutative associative distributive idempotent transitive reflexive antisymmetric multiplicative additive"
-)
-_LAWS = frozenset(_LAWS_TEXT.split())
-_LAWFUL_TEXT = """
-addition subtraction multiplication division exponentiation composition union intersection difference inclusion matrix
-divisibility equality congruence set function symmetric relation the of and over not integers numbers real rational
-natural complex sets functions maps matrices absolute value determinant trace product products sums sum general in
-"""
-_LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
-_THAT_IS = (",", "that", "is")
-
-
-def law(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | None:
-    """The text behind such a heading, and the heading; None where it has none."""
-    start = 2 if tuple(tokens[:2]) == ("show", "that") else 0
-    ends = [n for n, t in enumerate(tokens[:MOST_OF_A_HEADING]) if t == ":" or tuple(tokens[n : n + 3]) == _THAT_IS]
-    words = [str(one) for one in tokens[start : ends[0]]] if ends else []
-    verb = next((n for n, one in enumerate(words) if one in ("is", "are")), 0)
-    rest = list(tokens[ends[0] :]) if ends else []
-    while rest and rest[0] in (":", *_THAT_IS):
-        rest.pop(0)
-    said = set(words[verb + 1 :])
-    if not verb or not rest or not said & _LAWS or not said <= _LAWS | _LAWFUL or not set(words[:verb]) <= _LAWFUL:
-        return None
-    return tuple(rest), " ".join(words)
-
-
 _TITLES_TEXT = "theorem lemma inequality identity law principle rule formula criterion test conjecture practice"
 _TITLES = frozenset(_TITLES_TEXT.split())
 _FIELDS = ("calculus", "algebra", "arithmetic")  # with a fundamental theorem

@@ -21,7 +21,6 @@ from leanwright.tools.reader import entries, rules
 from leanwright.tools.reader.besides import (
     claims_nothing,
     explained,
-    law,
     titled,
     without_adverbs,
     without_marks,
@@ -33,6 +32,7 @@ from leanwright.tools.reader.compare import alike, without_repeated
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unparsed, Unsettled, told
 from leanwright.tools.reader.finishing import theorem
+from leanwright.tools.reader.glosses import gloss
 from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import carriers, definitions, load, problems, texts
 from leanwright.tools.reader.meaning.composer import (
@@ -221,7 +221,8 @@ class GrammarReader:
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
-        if found := law(without_adverbs(cut.tokens, self.lexicon)) or titled(cut.tokens, self.lexicon.forms["Label"]):
+        known = self.tables.words
+        if found := gloss(without_adverbs(cut.tokens, self.lexicon), known, self.lexicon) or titled(cut.tokens, self.lexicon.forms["Label"]):
             yield Cut(found[0], (found[1], *cut.passed), settled=True)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:

@@ -1,0 +1,103 @@
+"""A gloss: what a text says first in other words, behind which it is said precisely.
+
+"Squares grow: if 0 < x < y are real, then x² < y²." "Isometries are injective. More precisely, if …". What cannot be
+read of the first is passed over, and told, where what follows says the kind of each of its letters; what the gloss says
+of the claim itself ("a false claim: …"), and what it supposes, is never passed over.
+"""
+
+from collections.abc import Collection, Sequence
+
+from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.tokens import shown
+
+MOST = 18  # words
+_AGAIN_TEXT = """
+that is / in other words / more precisely / more exactly / more explicitly / explicitly / precisely / formally /
+in symbols / in formulas / in formula / to be precise / put differently / stated differently / this means / which means /
+meaning / namely / concretely / more formally / in detail / this is to say / that is to say / equivalently
+"""
+_AGAIN = tuple(sorted((tuple(one.split()) for one in _AGAIN_TEXT.split("/")), key=len, reverse=True))
+_LEADS = (("show", "that"), ("prove", "that"), ("note", "that"), ("observe", "that"), ("recall", "that"))
+_SUPPOSING_TEXT = """
+let suppose assume given fix consider take if when whenever unless provided where define call put say denote write
+for in on over among within under with without by at using throughout here suppose since because as find determine what
+which how why does do is are can could
+"""
+_SUPPOSING = frozenset(_SUPPOSING_TEXT.split())
+_OF_THE_CLAIM_TEXT = """
+claim claims claimed statement assertion assertions conjecture conjectured conjectures following this these it true
+untrue truth false falsehood wrong wrongly incorrect incorrectly invalid mistake mistaken mistakenly error errors
+erroneous bogus fake myth fallacy misconception belief believe believes believed doubt doubts disprove disproved refute
+refuted counterexample counterexamples deny denied denies negation negate converse opposite contrary contradict hoax
+rumour rumor supposedly allegedly convention conventions notation definition definitions hypothesis hypotheses
+assumption assumptions question exercise problem answer assume suppose only i me my we us our you your he she they please
+"""
+_OF_THE_CLAIM = frozenset(_OF_THE_CLAIM_TEXT.split())
+
+
+_STARTS_TEXT = """
+if for let given whenever when suppose any every each there not no from to all two three a an one
+"""
+_STARTS = frozenset(_STARTS_TEXT.split())  # of what says the whole again
+_LAWS_TEXT = (
+    "commutative associative distributive idempotent transitive reflexive antisymmetric multiplicative additive"
+)
+_LAWS = frozenset(_LAWS_TEXT.split())
+_LAWFUL_TEXT = """
+addition subtraction multiplication division exponentiation composition union intersection difference inclusion matrix
+divisibility equality congruence set function symmetric relation the of and over not integers numbers real rational
+natural complex sets functions maps matrices absolute value determinant trace product products sums sum general in
+"""
+_LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
+_AUXILIARY_TEXT = """
+is are was were be has have had do does can cannot may might must need needs will would should gives give makes make
+follow follows hold holds fail fails work works
+"""
+_AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
+
+
+def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> tuple[tuple[Token, ...], str] | None:
+    """The text behind a gloss, and the gloss; None where it has none."""
+    start = 2 if tuple(tokens[:2]) in _LEADS else 0
+    for place in range(start + 1, min(start + MOST, len(tokens))):
+        token = tokens[place]
+        after = place + 1 + _size_of_again(tokens, place + 1)
+        if token == ":" or (token in (",", ";", ".") and after > place + 1):
+            break
+        if token in (".", "?", "!"):
+            return None
+    else:
+        return None
+    words = tokens[start:place]
+    said = {one for one in words if isinstance(one, str)}
+    if not words or words[0] in _SUPPOSING or not isinstance(words[0], str) or said & _OF_THE_CLAIM:
+        return None
+    verb = _verb(words, known, lexicon)
+    if not verb or (tokens[after - 1] == ":" and tokens[after] not in _STARTS and verb in known and not _law(said)):
+        return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
+    while tokens[after : after + 1] in ((",",), (":",), ("that",), [","], [":"], ["that"]):
+        after += 1
+    rest = tuple(tokens[after:])
+    return (rest, " ".join(map(shown, words))) if rest else None
+
+
+def _verb(words: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> str:
+    """The verb of a sentence; "" of a title: "finite groups:" restricts."""
+    forms = (lexicon.forms[name] for name in ("Vi1.sg", "Vi1.pl", "Vt.sg", "Vt.pl"))
+    verbs = _AUXILIARY.union(*({one[0] for one in form} for form in forms))
+    for before, word in zip(words, words[1:], strict=False):
+        strange = isinstance(word, str) and word.isalpha() and word not in known
+        if word in verbs or (strange and str(before).endswith("s") != str(word).endswith("s")):
+            return str(word)  # "squares grow", "parity survives"
+    return ""
+
+
+def _law(words: Collection[str]) -> bool:
+    """Whether an operation or a relation is said to have one: "multiplication is distributive over addition"."""
+    return not _LAWS.isdisjoint(words) and _LAWS | _LAWFUL >= {*words} - {"is", "are"}
+
+
+def _size_of_again(tokens: Sequence[Token], place: int) -> int:
+    """How many words say here that the same is said again."""
+    return next((len(one) for one in _AGAIN if tuple(tokens[place : place + len(one)]) == one), 0)
