@@ -140,7 +140,7 @@ class GrammarReader:
         """``alike``: whether two Lean statements mean the same; a proof of equivalence may take its place."""
         self.lexicon, self.alike = lexicon, alike
         self.tables = Tables(grammar, lexicon)
-        self.remarks = Remarks(lexicon)
+        self.remarks = Remarks(lexicon, self._meant)
         self._remembered = lru_cache(maxsize=MOST_REMEMBERED)(self._known)  # questions, drafts and scores read one text
         made: dict[str, set[int]] = {}
         where: dict[str, str] = {}

@@ -64,6 +64,16 @@ my
 """
 _STARTS = frozenset(_STARTS_TEXT.split())
 _THINKS = frozenset(["hope", "am", "cannot", "do", "could", "would", "tried", "swear", "promise", "can"])
+MOST_TOLD = 14
+_DETERMINERS = frozenset(("the", "a", "an", "my", "our", "your", "his", "her", "their", "one", "every", "this"))
+_NAMING = _DETERMINERS | {"since", "by", "from", "in", "during", "at", "to", "before", "after", "of", "on"}
+_TOLD_TEXT = """
+claim fact facts result statement theorem lemma proposition proof argument observation remark report guess exercise
+calculation computation conjecture note
+"""
+_TOLD = frozenset(_TOLD_TEXT.split())
+_PRONOUNS = ("we", "you", "nobody")
+_OF_VERBS = ("ly", "ed", "s", "ing")
 _LINKS_TEXT = """
 that than as of to if and or which such is are be when the a an not in by with for from on at then
 so show prove it where whose but nor iff between
@@ -74,7 +84,9 @@ _LINKS = frozenset(_LINKS_TEXT.split())
 class RemarkWords:
     """The classes of a lexicon."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, known: frozenset[str]) -> None:
+        """``known``: the words that have a meaning, of which those of other words are told apart."""
+        self.known = known
         self.cue, self.plain, self.way, self.head, self.unable, self.tag, self.span = (
             frozenset(lexicon.remarks[name]) for name in ("cue", "plain", "way", "head", "unable", "tag", "span")
         )
@@ -218,7 +230,44 @@ class RemarkWords:
             covered, cues = self.reach(tokens[:end])
             if covered == end and not self._denies(tokens[:end]) and self._leads(tokens[:end], tokens[end], cues):
                 return end
-        return 0
+        return self._told(tokens)
+
+    def _told(self, tokens: Sequence[Token]) -> int:
+        """How many words say who knows or shows what follows, whoever that is: "Euclid already knew that".
+
+        A word without a meaning stands only where a name does: an adverb or a verb may deny.
+        """
+        end = next((n for n, one in enumerate(tokens[:MOST_TOLD]) if one == "that"), 0)
+        words = tokens[:end]
+        place, naming, told = 0, True, False
+        while place < end:
+            word, before = words[place], words[place - 1] if place else "the"
+            if word in _NAMING:
+                place, naming = place + 1, True
+            elif self._tells(word, naming):
+                place, naming, told = place + 1, False, True
+            elif naming and self._strange(word, before):
+                place += 1
+            elif isinstance(word, Num) and before in _NAMING:
+                place += 1
+            elif size := self._step(words, place)[0]:
+                place, naming = place + size, False
+            else:
+                return 0
+        return end + 1 if told and end + 1 < len(tokens) and not self._denies(words) else 0
+
+    def _tells(self, word: Token, naming: bool) -> bool:
+        """Whether it is a verb of telling; none of these directly behind a name: "the misguided claim that"."""
+        told = word in self.leading or word in self.facts or word in self.saying
+        return told and word not in ("us", "me") and not (naming and word in _TOLD)
+
+    def _strange(self, word: Token, before: Token) -> bool:
+        """Whether it has no meaning and may be part of a name: "little Gauss"; no second one ends like a verb."""
+        if (word,) in self.persons | self.courses:
+            return word not in _PRONOUNS
+        spelt = isinstance(word, str) and word.replace("'", "").isalpha() and word not in self.known | self.restricting
+        first = before in _NAMING
+        return spelt and (word,) not in self.plain and not str(word).endswith("ly" if first else _OF_VERBS)
 
     def _leads(self, words: Sequence[Token], after: Token, cues: int) -> bool:
         telling = self.leading | self.facts
@@ -236,7 +285,7 @@ class RemarkWords:
 
     def _denies(self, words: Sequence[Token]) -> bool:
         """Whether a lead denies what it leads to: "it is not clear that", but not "i cannot prove that"."""
-        if "who" in words or words[-1:] == ["whether"]:
+        if "who" in words or "nobody" in words or words[-1:] == ["whether"]:
             return True
         for place, word in enumerate(words):
             if word not in (*_DENYING, "no", "nowhere"):

@@ -54,8 +54,9 @@ class Cut:
 class Remarks:
     """Finds remarks by the classes of a lexicon."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
-        self.words = RemarkWords(lexicon)
+    def __init__(self, lexicon: Lexicon, known: frozenset[str]) -> None:
+        """``known``: the words that have a meaning."""
+        self.words = RemarkWords(lexicon, known)
         self.methods = Methods(lexicon)
 
     def without(self, tokens: Sequence[Token]) -> Cut:
