@@ -73,6 +73,7 @@ calculation computation conjecture note
 """
 _TOLD = frozenset(_TOLD_TEXT.split())
 _PRONOUNS = ("we", "you", "nobody")
+_EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
 _OF_VERBS = ("ly", "ed", "s", "ing")
 _LINKS_TEXT = """
 that than as of to if and or which such is are be when the a an not in by with for from on at then
@@ -251,10 +252,23 @@ class RemarkWords:
             elif isinstance(word, Num) and before in _NAMING:
                 place += 1
             elif size := self._step(words, place)[0]:
-                place, naming = place + size, False
+                place, naming = place + size, naming and word in _EPITHETS
             else:
                 return 0
         return end + 1 if told and end + 1 < len(tokens) and not self._denies(words) else 0
+
+    def found(self, tokens: Sequence[Token]) -> bool:
+        """Whether it says who found the claim: "as little Gauss found"."""
+        return tokens[:1] == ["as"] and self._told([*tokens[1:], "that", ""]) > 0
+
+    def source(self, tokens: Sequence[Token]) -> bool:
+        """Whether it names where a claim comes from, in words that say nothing: "UK, junior", "Kürschák 1952"."""
+        words = [one for one in tokens if one != "," and not isinstance(one, Num)]
+        tasks = self.cue - self.persons
+        named = (
+            (str(one),) in tasks or (self._strange(one, "the") and not str(one).endswith(("ed", "ing"))) for one in words
+        )
+        return bool(words) and all(named)
 
     def _tells(self, word: Token, naming: bool) -> bool:
         """Whether it is a verb of telling; none of these directly behind a name: "the misguided claim that"."""
@@ -266,7 +280,7 @@ class RemarkWords:
         if (word,) in self.persons | self.courses:
             return word not in _PRONOUNS
         spelt = isinstance(word, str) and word.replace("'", "").isalpha() and word not in self.known | self.restricting
-        first = before in _NAMING
+        first = before in _NAMING or before in _EPITHETS
         return spelt and (word,) not in self.plain and not str(word).endswith("ly" if first else _OF_VERBS)
 
     def _leads(self, words: Sequence[Token], after: Token, cues: int) -> bool:

@@ -76,6 +76,8 @@ class Remarks:
             gone[place] = (
                 (_tag_question(part) and behind == "?")
                 or self.words.remark(part, hinted)
+                or (mark == "," and self.words.found(part))
+                or part[:1] in (["sorry"], ["apologies"])
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
                 or (all(gone[:place]) and (behind == ":" or "following" in part) and announces(part))
             )
@@ -169,7 +171,8 @@ class Remarks:
             close = _BRACKETS.get(str(tokens[place]))
             end = tokens.index(close, place) if close in tokens[place:] else 0
             inside = list(tokens[place + 1 : end]) if end else []
-            if inside and self._aside(inside):
+            outside = not place or all(one in ENDS for one in tokens[end + 1 :])
+            if inside and (self._aside(inside) or (outside and self.words.source(inside))):
                 found.append(inside)
                 place = end + 1
             else:
@@ -196,8 +199,10 @@ class Remarks:
 
 
 def _tag_question(tokens: Sequence[Token]) -> bool:
-    """ ", does it not?", ", isn't it?"."""
-    words = [one for one in tokens if one != "not"]
+    """ ", does it not?", ", isn't it?", ", don't you think?"."""
+    words = [str(one) for one in tokens if one != "not"]
+    if words[:1] == ["do"] and words[1:] in (["you", "think"], ["you", "agree"]):
+        return True
     return len(words) == 2 and words[0] in _INVERTED and words[1] in ("it", "they", "this", "that", "there")
 
 
