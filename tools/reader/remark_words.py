@@ -45,7 +45,7 @@ _NO_LEARNERS_TEXT = """
 you u it this that these which one who anyone someone somebody what there nobody
 """
 _NO_LEARNERS = frozenset(_NO_LEARNERS_TEXT.split())
-_HARD = ("hard", "difficult", "surprising")
+_HARD = ("hard", "difficult", "surprising", "take", "forget")
 _PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
 _GETTING = ("get", "gets", "got", "obtain", "obtained")
 _WISHES = frozenset(
