@@ -15,7 +15,7 @@ _TITLES_TEXT = "theorem lemma inequality identity law principle rule formula cri
 _TITLES = frozenset(_TITLES_TEXT.split())
 _FIELDS = ("calculus", "algebra", "arithmetic")  # with a fundamental theorem
 _QUALITIES = ("ness", "ity", "ence", "itude")  # endings of what a title is about: uniqueness, existence
-_TITLED = (*_TITLES, "sum", "series", "property", "estimate", "dream", "method", "trick", "factorization")
+_TITLED = (*_TITLES, "equation", "sum", "series", "property", "estimate", "dream", "method", "trick", "factorization")
 _ANNOUNCING_TEXT = """
 a an this that these following not no non false wrong incorrect invalid untrue mistaken bogus failed disproved refuted
 every all any some each if is are there let assume suppose given using use by with without under recall consider prove

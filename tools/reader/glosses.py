@@ -6,6 +6,7 @@ of the claim itself ("a false claim: …"), and what it supposes, is never passe
 """
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
@@ -14,8 +15,8 @@ from leanwright.tools.reader.tokens import shown
 MOST = 18  # words
 _AGAIN_TEXT = """
 that is / in other words / more precisely / more exactly / more explicitly / explicitly / precisely / formally /
-in symbols / in formulas / in formula / to be precise / put differently / stated differently / this means / which means /
-meaning / namely / concretely / more formally / in detail / this is to say / that is to say / equivalently
+in symbols / in formulas / in formula / to be precise / put differently / stated differently / this means /
+which means / meaning / namely / concretely / more formally / in detail / this is to say / that is to say / equivalently
 """
 _AGAIN = tuple(sorted((tuple(one.split()) for one in _AGAIN_TEXT.split("/")), key=len, reverse=True))
 _LEADS = (("show", "that"), ("prove", "that"), ("note", "that"), ("observe", "that"), ("recall", "that"))
@@ -31,11 +32,13 @@ untrue truth false falsehood wrong wrongly incorrect incorrectly invalid mistake
 erroneous bogus fake myth fallacy misconception belief believe believes believed doubt doubts disprove disproved refute
 refuted counterexample counterexamples deny denied denies negation negate converse opposite contrary contradict hoax
 rumour rumor supposedly allegedly convention conventions notation definition definitions hypothesis hypotheses
-assumption assumptions question exercise problem answer assume suppose only i me my we us our you your he she they please
+assumption assumptions question exercise problem answer assume suppose only i me my we us our you your he she they
+please
 """
 _OF_THE_CLAIM = frozenset(_OF_THE_CLAIM_TEXT.split())
-
-
+_BEFORE_NOUN = frozenset(
+    ("of", "the", "a", "an", "over", "in", "for", "with", "to", "on", "by", "and", "or", "between")
+)
 _STARTS_TEXT = """
 if for let given whenever when suppose any every each there not no from to all two three a an one
 """
@@ -58,8 +61,18 @@ _AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
 
 
 def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> tuple[tuple[Token, ...], str] | None:
-    """The text behind a gloss, and the gloss; None where it has none."""
-    start = 2 if tuple(tokens[:2]) in _LEADS else 0
+    """The text without its first gloss, and the gloss; None where it has none."""
+    starts = [0, *(place + 1 for place, one in enumerate(tokens) if one == ".")]
+    found = (_gloss(tokens, start, known, lexicon) for start in starts)
+    return next((one for one in found if one), None)
+
+
+def _gloss(
+    tokens: Sequence[Token], start: int, known: Collection[str], lexicon: Lexicon
+) -> tuple[tuple[Token, ...], str] | None:
+    """The same of the sentence that begins at a place."""
+    before = tuple(tokens[:start])
+    start += 2 if tuple(tokens[start : start + 2]) in _LEADS else 0
     for place in range(start + 1, min(start + MOST, len(tokens))):
         token = tokens[place]
         after = place + 1 + _size_of_again(tokens, place + 1)
@@ -71,31 +84,39 @@ def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> 
         return None
     words = tokens[start:place]
     said = {one for one in words if isinstance(one, str)}
-    if not words or words[0] in _SUPPOSING or not isinstance(words[0], str) or said & _OF_THE_CLAIM:
+    placed = words[:1] in (("in",), ("for",), ("on",), ["in"], ["for"], ["on"]) and "precisely" in tokens[place:after]
+    if not words or not isinstance(words[0], str) or said & _OF_THE_CLAIM or (words[0] in _SUPPOSING and not placed):
         return None
     verb = _verb(words, known, lexicon)
-    if not verb or (tokens[after - 1] == ":" and tokens[after] not in _STARTS and verb in known and not _law(said)):
+    partly = tokens[after - 1] == ":" and tokens[after] not in _STARTS and verb in known and not _law(said)
+    if (not verb and words[0] != "recall") or partly:
         return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
     while tokens[after : after + 1] in ((",",), (":",), ("that",), [","], [":"], ["that"]):
         after += 1
     rest = tuple(tokens[after:])
-    return (rest, " ".join(map(shown, words))) if rest else None
+    return ((*before, *rest), " ".join(map(shown, words))) if rest else None
 
 
 def _verb(words: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> str:
     """The verb of a sentence; "" of a title: "finite groups:" restricts."""
     forms = (lexicon.forms[name] for name in ("Vi1.sg", "Vi1.pl", "Vt.sg", "Vt.pl"))
     verbs = _AUXILIARY.union(*({one[0] for one in form} for form in forms))
-    for before, word in zip(words, words[1:], strict=False):
+    for before, word in pairwise(words):
         strange = isinstance(word, str) and word.isalpha() and word not in known
-        if word in verbs or (strange and str(before).endswith("s") != str(word).endswith("s")):
+        strange = strange and before not in _BEFORE_NOUN and (before,) not in lexicon.forms["Adj"]
+        if word in verbs or (strange and _plural(before) != _plural(word)):
             return str(word)  # "squares grow", "parity survives"
     return ""
 
 
+def _plural(word: Token) -> bool:
+    """Whether it ends as a noun of several things does, or as a verb of one."""
+    return str(word).endswith("s") and not str(word).endswith("ss")
+
+
 def _law(words: Collection[str]) -> bool:
     """Whether an operation or a relation is said to have one: "multiplication is distributive over addition"."""
-    return not _LAWS.isdisjoint(words) and _LAWS | _LAWFUL >= {*words} - {"is", "are"}
+    return not _LAWS.isdisjoint(words) and {*words} - {"is", "are"} <= _LAWS | _LAWFUL
 
 
 def _size_of_again(tokens: Sequence[Token], place: int) -> int:

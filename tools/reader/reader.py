@@ -221,9 +221,13 @@ class GrammarReader:
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
-        known = self.tables.words
-        if found := gloss(without_adverbs(cut.tokens, self.lexicon), known, self.lexicon) or titled(cut.tokens, self.lexicon.forms["Label"]):
-            yield Cut(found[0], (found[1], *cut.passed), settled=True)
+        bodies = [(without_adverbs(cut.tokens, self.lexicon), cut.passed)]
+        if found := titled(cut.tokens, self.lexicon.forms["Label"]):
+            bodies.append((found[0], (found[1], *cut.passed)))
+            yield Cut(*bodies[-1], settled=True)
+        for body, passed in bodies:
+            if found := gloss(body, self.tables.words, self.lexicon):
+                yield Cut(found[0], (found[1], *passed), settled=True)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:
         yield Cut(tokens, ())

@@ -247,9 +247,7 @@ class RemarkWords:
                 place, naming = place + 1, True
             elif self._tells(word, naming):
                 place, naming, told = place + 1, False, True
-            elif naming and self._strange(word, before):
-                place += 1
-            elif isinstance(word, Num) and before in _NAMING:
+            elif (naming and self._strange(word, before)) or (isinstance(word, Num) and before in _NAMING):
                 place += 1
             elif size := self._step(words, place)[0]:
                 place, naming = place + size, naming and word in _EPITHETS
@@ -266,7 +264,8 @@ class RemarkWords:
         words = [one for one in tokens if one != "," and not isinstance(one, Num)]
         tasks = self.cue - self.persons
         named = (
-            (str(one),) in tasks or (self._strange(one, "the") and not str(one).endswith(("ed", "ing"))) for one in words
+            (str(one),) in tasks or (self._strange(one, "the") and not str(one).endswith(("ed", "ing")))
+            for one in words
         )
         return bool(words) and all(named)
 

@@ -152,6 +152,22 @@ Problem #7, page 33: {}.
 {}. This is probably trivial for you.
 {}. This is Problem 6 in our problem book.
 {}. This came up in a job interview.
+[Baltic selection] {}.
+(Regional round, Spain) {}.
+{}. (Kürschák, 1952)
+Gauss observed that {}.
+It was shown by Fermat that {}.
+It has been known since antiquity that {}.
+Somebody on Reddit said that {}.
+A moment's thought shows that {}.
+Keep in mind that {}.
+{}, as little Gauss found.
+{}, as the Pythagoreans discovered.
+{}, don't you think? Prove it.
+By contrast, {}.
+Ring theory, sheet 4, problem 2. {}.
+sorry if this is trivial, but how do you see that {}?
+The reader may wish to verify that {}.
 Q3) {}.
 3. {}.
 (b) {}.
@@ -199,6 +215,13 @@ In our course, every ring is commutative.
 In my class every group is abelian.
 In this seminar, every space is compact.
 In our orientable setting, every map is continuous.
+Fermat wrongly believed that 9 is prime.
+Fermat pretended to know that 9 is prime.
+Euclid never knew that 9 is prime.
+Nobody believes that 9 is prime.
+A hasty student falsely concluded that 9 is prime.
+The exaggerated claim that 9 is prime.
+[Projectively] 9 is prime.
 The disputed claim: 9 is prime.
 A debunked claim: 9 is prime.
 An unproven and probably incorrect claim: 9 is prime.
