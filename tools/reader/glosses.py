@@ -82,18 +82,17 @@ def _gloss(
             return None
     else:
         return None
-    words = tokens[start:place]
+    words, rest = tokens[start:place], tuple(tokens[after:])
+    while rest[:1] in ((",",), (":",), ("that",)):
+        rest = rest[1:]
     said = {one for one in words if isinstance(one, str)}
     placed = words[:1] in (("in",), ("for",), ("on",), ["in"], ["for"], ["on"]) and "precisely" in tokens[place:after]
     if not words or not isinstance(words[0], str) or said & _OF_THE_CLAIM or (words[0] in _SUPPOSING and not placed):
         return None
     verb = _verb(words, known, lexicon)
-    partly = tokens[after - 1] == ":" and tokens[after] not in _STARTS and verb in known and not _law(said)
+    partly = tokens[after - 1] == ":" and not _STARTS.issuperset(rest[:1]) and verb in known and not _law(said)
     if (not verb and words[0] != "recall") or partly:
         return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
-    while tokens[after : after + 1] in ((",",), (":",), ("that",), [","], [":"], ["that"]):
-        after += 1
-    rest = tuple(tokens[after:])
     return ((*before, *rest), " ".join(map(shown, words))) if rest else None
 
 

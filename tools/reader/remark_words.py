@@ -72,6 +72,7 @@ claim fact facts result statement theorem lemma proposition proof argument obser
 calculation computation conjecture note
 """
 _TOLD = frozenset(_TOLD_TEXT.split())
+_PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
 _PRONOUNS = ("we", "you", "nobody")
 _EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
 _OF_VERBS = ("ly", "ed", "s", "ing")
@@ -272,7 +273,7 @@ class RemarkWords:
     def _tells(self, word: Token, naming: bool) -> bool:
         """Whether it is a verb of telling; none of these directly behind a name: "the misguided claim that"."""
         told = word in self.leading or word in self.facts or word in self.saying
-        return told and word not in ("us", "me") and not (naming and word in _TOLD)
+        return told and word not in _PERSONS and not (naming and word in _TOLD)
 
     def _strange(self, word: Token, before: Token) -> bool:
         """Whether it has no meaning and may be part of a name: "little Gauss"; no second one ends like a verb."""
