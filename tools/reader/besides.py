@@ -199,7 +199,7 @@ def _unmarked(before: Token, inside: list[Token], after: Token) -> list[Token]:
     if tuple(inside[:3]) == ("that", "is", ","):  # "(i.e. n = 2k)"
         return [",", *inside, ","]
     if inside[0] in ("is", "are", "has", "have"):  # "is singular (has determinant zero)"
-        return [*_THAT_IS, ",", *inside, ","]
+        return [*(",", "that", "is"), ",", *inside, ","]
     if tuple(inside[:2]) in _EXAMPLES or (inside[0] == "possibly" and tuple(inside[1:]) in _NOTHING):
         return []
     words = all(isinstance(one, str) and one.isalpha() for one in inside) and _CASES.isdisjoint(inside)
