@@ -99,8 +99,10 @@ def _sentences(inside: Sequence[Token]) -> list[Token]:
     while left:
         part = left[0]
         if isinstance(part, Rel):
+            kinds = [*takewhile(_KINDS.__contains__, left[1:])]  # "n ≥ 1 an integer"
+            said += ["let", part.operands[0], "be", *kinds, "."] if kinds else []
             said += ["assume", part, "."]
-            del left[0]
+            del left[: 1 + len(kinds)]
         elif isinstance(part, Var):
             names = list(takewhile(lambda one: isinstance(one, Var) or one in _JOINED, left))
             kinds = [*takewhile(_KINDS.__contains__, left[len(names) :])]

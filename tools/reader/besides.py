@@ -175,7 +175,10 @@ _BEFORE_TEXT = "a an any every each all no some two three four the for both thes
 _BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
 _BEHIND_TEXT = "other not different greater less larger smaller bigger at with without divisible of for in on over"
 _BEHIND_NOUN = frozenset(_BEHIND_TEXT.split())
-_NOTHING_TEXT = "equal / the same / coinciding / not distinct / repeated / infinite / constant"
+_NOTHING_TEXT = "equal / the same / coinciding / not distinct / repeated / infinite / constant / empty"
+_PERHAPS = ("possibly", "perhaps", "maybe")
+_QUANTIFYING = frozenset(("whenever", "for", "if"))
+_AGAIN = (("is",), ("are",), ("has",), ("have",), ("it",), ("they",))
 _NOTHING = frozenset(tuple(one.split()) for one in _NOTHING_TEXT.split(" / "))
 _EXAMPLES = (("such", "as"), ("for", "example"), ("for", "instance"))
 _CASES = frozenset(["resp", "respectively", "or", "and", "hence", "so", "thus"])
@@ -188,20 +191,26 @@ def without_marks(tokens: Sequence[Token]) -> list[Token]:
         if ")" in out[begin:]:
             end = out.index(")", begin)
             before, after = out[begin - 1] if begin else ".", out[end + 1] if end + 1 < len(out) else "."
-            out[begin : end + 1] = _unmarked(before, out[begin + 1 : end], after)
+            plain = _unmarked(before, out[begin + 1 : end], after)
+            out[begin : end + 1] = plain[:-1] if plain[-1:] == [","] and after in (",", ".", ";") else plain
     return out
 
 
 def _unmarked(before: Token, inside: list[Token], after: Token) -> list[Token]:
     kept: list[Token] = ["(", *inside, ")"]
+    explains = bool(inside) and not isinstance(inside[0], str) and not _QUANTIFYING.isdisjoint(inside)
+    if (
+        explains or tuple(inside[:1]) in _AGAIN
+    ):  # "increasing (f(x) < f(y) whenever x < y)", "singular (has determinant 0)"
+        return [",", "that", "is", ",", *inside, ","]
     if not inside or not isinstance(inside[0], str):
         return kept
-    if tuple(inside[:3]) == ("that", "is", ","):  # "(i.e. n = 2k)"
-        return [",", *inside, ","]
-    if inside[0] in ("is", "are", "has", "have"):  # "is singular (has determinant zero)"
-        return [*(",", "that", "is"), ",", *inside, ","]
-    if tuple(inside[:2]) in _EXAMPLES or (inside[0] == "possibly" and tuple(inside[1:]) in _NOTHING):
+    if tuple(inside[:2]) == ("that", "is"):  # "(i.e. n = 2k)"
+        return [",", "that", "is", ",", *inside[2 + (inside[2:3] == [","]) :], ","]
+    if tuple(inside[:2]) in _EXAMPLES or (inside[0] in _PERHAPS and tuple(inside[1:]) in _NOTHING):
         return []
+    if before == "if" and inside == ["and", "only", "if"]:
+        return inside
     words = all(isinstance(one, str) and one.isalpha() for one in inside) and _CASES.isdisjoint(inside)
     noun = isinstance(after, str) and after.isalpha()
     if words and before in _BEFORE_NOUN and (noun or not isinstance(after, str)):

@@ -112,12 +112,13 @@ class _Demands:
         self._numbers = {"", *NUMBERS, *fields}
         self._others = discourse.types.keys() - fields
         self._some = False
+        self._said: Sequence[Formula] = ()
 
     def ask(
         self, parts: Sequence[Formula], names: set[str], said: Sequence[Formula], *, some: bool = False
     ) -> list[Formula]:
         """What the terms of ``parts`` ask of ``names`` beside ``said``; ``some``: of which there are only some."""
-        self._some = some
+        self._some, self._said = some, said
         asked = (one for part in parts for one in self._asked(part, said) if names.intersection(names_of(one)))
         told = [one for part in parts for one in _inverses_told(part)]
         found = [one for one in dict.fromkeys(asked) if one not in told]
@@ -200,7 +201,9 @@ class _Demands:
             yield rel(ZERO, "<", base)
         elif number is not None and number.denominator > 1:
             yield rel(ZERO, "≤" if number > 0 else "<", base)
-        elif (number is not None and number < 0) or "ℤ" in kinds:
+        elif (number is not None and number < 0) or (
+            "ℤ" in kinds and not self._holds(rel(exponent, "≥", ZERO), self._said)
+        ):
             yield from self._not_zero(base)
 
     def _not_zero(self, term: Any) -> Iterator[Rel | Pred]:

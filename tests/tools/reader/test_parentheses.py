@@ -12,9 +12,9 @@ READ = {
         "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Set.Finite A) : ∃ m : ℝ, IsGreatest A m"
     ),
     "For any integer n (other than 0), n^2 > 0.": "(n : ℤ) (h₀ : n ≠ 0) : n ^ 2 > 0",
-    "Every group (of order 4) is abelian.": ("(G : Type*) [Group G] (a b : G) (h₀ : Nat.card G = 4) : a * b = b * a"),
+    "Every group (of order 4) is abelian.": "(G : Type*) [Group G] (a b : G) (h₀ : Nat.card G = 4) : a * b = b * a",
     "Let a and b be real numbers (possibly equal). Then a^2 + b^2 ≥ 2ab.": "(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b",
-    "There are exactly 9 integers between 2 and 10 (both included).": (": Set.ncard {n : ℤ | 2 ≤ n ∧ n ≤ 10} = 9"),
+    "There are exactly 9 integers between 2 and 10 (both included).": ": Set.ncard {n : ℤ | 2 ≤ n ∧ n ≤ 10} = 9",
     "The number of even integers from 1 to 100 (both ends included) is 50.": (
         ": Set.ncard {n : ℤ | Even n ∧ 1 ≤ n ∧ n ≤ 100} = 50"
     ),
@@ -28,21 +28,37 @@ READ = {
     "Let p be a prime number (so p ≥ 2). Then p does not divide (p - 1)!.": (
         "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p ≥ 2) : ¬p ∣ Nat.factorial (p - 1)"
     ),
-    "Prove that x² + y² ≥ 2xy (x and y are arbitrary reals).": ("(x y : ℝ) : x ^ 2 + y ^ 2 ≥ 2 * x * y"),
-    "Any two consecutive integers (such as 4 and 5) are coprime.": ("(n : ℤ) : IsCoprime n (n + 1)"),
+    "Prove that x² + y² ≥ 2xy (x and y are arbitrary reals).": "(x y : ℝ) : x ^ 2 + y ^ 2 ≥ 2 * x * y",
+    "Any two consecutive integers (such as 4 and 5) are coprime.": "(n : ℤ) : IsCoprime n (n + 1)",
     "Let $f$ be a (strictly) increasing function from ℝ to ℝ. Then $f$ is injective.": (
         "(f : ℝ → ℝ) (h₀ : StrictMono f) : Function.Injective f"
     ),
-    "The number of (positive) divisors of a positive integer is odd precisely when that integer is a perfect square.": (
-        "(n : ℕ) (h₀ : 0 < n) : Odd (Finset.card (Nat.divisors n)) ↔ IsSquare n"
-    ),
+    (
+        "The number of (positive) divisors of a positive integer is odd precisely when that integer is a "
+        "perfect square."
+    ): "(n : ℕ) (h₀ : 0 < n) : Odd (Finset.card (Nat.divisors n)) ↔ IsSquare n",
     "Every skew-symmetric real matrix of odd size is singular (has determinant zero).": (
-        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A = -A) (h₁ : Odd n) : ¬IsUnit A ∧ "
-        "Matrix.det A = 0"
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A = -A) (h₁ : Odd n) : ¬IsUnit "
+        "A ∧ Matrix.det A = 0"
     ),
     "If $r$ is rational $(r \\neq 0)$ and $x$ is irrational, prove that $r+x$ is irrational.": (
         "(r x : ℝ) (h₀ : ¬Irrational r) (h₁ : r ≠ 0) (h₂ : Irrational x) : Irrational (r + x)"
     ),
+    "If f : ℝ → ℝ is increasing (f(x) < f(y) whenever x < y), then f is injective.": (
+        "(f : ℝ → ℝ) (h₀ : Monotone f) (h₁ : ∀ x y : ℝ, x < y → f x < f y) : Function.Injective f"
+    ),
+    "If x ∈ (0, 1) (that is, 0 < x < 1), then x² < x.": (
+        "(x : ℝ) (h₀ : x ∈ Set.Ioo 0 1) (h₁ : 0 < x ∧ x < 1) : x ^ 2 < x"
+    ),
+    "An integer is divisible by 6 if (and only if) it is divisible by 2 and by 3.": "(n : ℤ) : 6 ∣ n ↔ 2 ∣ n ∧ 3 ∣ n",
+    "If A and B are finite sets (possibly empty), then |A ∪ B| ≤ |A| + |B|.": (
+        "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.Finite B) : Set.ncard (A ∪ B) ≤ "
+        "Set.ncard A + Set.ncard B"
+    ),
+    "The function f(x) = x^n (n ≥ 1 an integer) is differentiable on ℝ.": (
+        "(f : ℝ → ℝ) (n : ℕ) (h₀ : ∀ x : ℝ, f x = x ^ n) (h₁ : n ≥ 1) : Differentiable ℝ f"
+    ),
+    "For any integer n you like, n³ − n is a multiple of 6.": "(n : ℤ) : 6 ∣ n ^ 3 - n",
 }
 test_reads = reads(READ)
 

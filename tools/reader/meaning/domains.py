@@ -72,7 +72,8 @@ def where_defined(m: MeaningComposer, definition: Rel) -> None:
     if whole or function.fn in here.local.keys() | here.domains.keys():
         return
     x = function.args[0]
-    needed: Sequence[Any] = conditions([rel(Num(0), "=", definition.operands[1])], [spelled(x)], [], here)  # type: ignore[arg-type]
+    bounds = [one for one in here.bounds if x not in one.operands]  # "x^n with n ≥ 1"
+    needed: Sequence[Any] = conditions([rel(Num(0), "=", definition.operands[1])], [spelled(x)], bounds, here)  # type: ignore[arg-type]
     if not needed:
         return
     place = _part(_solved(needed[0], x), x) if len(needed) == 1 else None
