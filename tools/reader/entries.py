@@ -35,7 +35,7 @@ REMARKS = (
 )  # fmt: skip  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 VERBS = ("verb", "intransitive", "reciprocal")
-DERIVED = ("QualA", "QualC", "VPass")  # categories of words that no entry writes, see `derived`
+DERIVED = ("Attr", "QualA", "QualC", "VPass")  # categories of words that no entry writes, see `derived`
 # what things are: a letter has the sort of its noun, and of a structure also the more general ones
 THINGS = (
     *PLAIN, "type", "group", "commutative group", "subgroup", "ring", "commutative ring", "integral domain", "field",
@@ -210,6 +210,10 @@ class Lexicon:
         self.forms: dict[str, dict[tuple[str, ...], list[str]]] = {}
         for entry in entries:
             self._add(entry)
+        words = self.forms.get("Adj", {}).items()  # "Attr": those that may stand before a noun
+        self.forms["Attr"] = {
+            form: names for form, names in words if not all(self.entries[one].predicative for one in names)
+        }
 
     def _add(self, entry: LexiconEntry) -> None:
         self.entries[entry.name] = entry

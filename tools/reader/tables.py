@@ -15,7 +15,7 @@ from typing import Any
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.rules import TERMINALS, Grammar, GrammarRule, Need, RuleItem
 
-SENSES = ("Adj", "Coll", "RNoun", "F1", "Qual", "Vi1")  # the thing decides over the senses, see senses.py
+SENSES = ("Adj", "Attr", "Coll", "RNoun", "F1", "Qual", "Vi1")  # the thing decides over the senses, see senses.py
 
 Numbered = tuple[int, GrammarRule]  # a rule with its place among those of its category
 _NOTHING = ""  # what lines that need nothing wait for

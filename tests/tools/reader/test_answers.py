@@ -140,6 +140,13 @@ READ = {
     "Find the two numbers whose sum is 10 and whose product is 21. They are 3 and 7 in some order.": (
         "(n m : ℝ) (h₀ : n + m = 10) (h₁ : n * m = 21) : n = 3 ∧ m = 7 ∨ n = 7 ∧ m = 3"
     ),
+    "Determine all primes p such that p + 2 and p + 4 are prime as well. (Only p = 3 works.)": (
+        "(p : ℕ) (h₀ : Nat.Prime p) : Nat.Prime (p + 2) ∧ Nat.Prime (p + 4) ↔ p = 3"
+    ),
+    "Find all functions f: ℚ → ℚ with f(x + y) = f(x) + f(y) for all rational x, y. Answer: f(x) = "
+    "cx, where c is a rational constant.": (
+        "(f : ℚ → ℚ) : (∀ x y : ℚ, f (x + y) = f x + f y) ↔ ∃ c : ℚ, ∀ x : ℚ, f x = c * x"
+    ),
 }
 EXTREMES = {
     "Find the least value of x^2 + y^2 as x and y range over all real numbers with x + y = 2. Answer: 2.": (
