@@ -160,11 +160,11 @@ class _Form:
                 return normal(term) if found is None else found
             case "Dvd.dvd", (type_, a, b) if head(type_) in _KINDS:
                 kind = _KINDS[head(type_)]
-                return self._divides(self._reader.polynomial(a, kind), self._reader.polynomial(b, kind))
+                return self._divides(self._reader.unsigned(a, kind), self._reader.unsigned(b, kind))
             case ("Nat.ModEq" | "Int.ModEq") as name, (modulus, a, b):
                 return self._congruent(modulus, a, b, NATURAL if name == "Nat.ModEq" else INTEGER)
             case ("Even" | "Odd") as name, (type_, n) if head(type_) in _KINDS:
-                value = self._reader.polynomial(n, _KINDS[head(type_)])
+                value = self._reader.unsigned(n, _KINDS[head(type_)])
                 return self._odd(value) if name == "Odd" else self._divides(constant(2), value)
             case "IsSquare", (type_, n) if head(type_) in NUMBERS:
                 return _square(type_, self._reader.polynomial(n, _KINDS.get(head(type_), OTHER)))

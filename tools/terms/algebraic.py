@@ -18,6 +18,7 @@ from leanwright.tools.terms.build import (
     power_of,
     some,
 )
+from leanwright.tools.terms.normal import NUMBERS
 from leanwright.tools.terms.term import Application, BVar, Constant, Numeral, Term, args, head, shift
 
 
@@ -115,6 +116,29 @@ def _root(given: tuple[Term, ...]) -> Term | None:
     return equals(type_, Application(Constant("Polynomial.eval", "iee"), (type_, x, p)), Numeral(0, type_))
 
 
+def _evaluated(given: tuple[Term, ...]) -> Term | None:
+    """The value of a polynomial that is written out, at a number."""
+    if len(given) != 3 or head(given[0]) not in NUMBERS:
+        return None
+    type_, x, p = given
+
+    def at(part: Term) -> Term:
+        return Application(Constant("Polynomial.eval", "iee"), (type_, x, part))
+
+    match head(p), args(p):
+        case "Polynomial.X", _:
+            return x
+        case "Polynomial.C", (_, c):
+            return c
+        case (("HAdd.hAdd" | "HSub.hSub" | "HMul.hMul") as name, (_, _, _, a, b)):
+            return operation(name, type_, at(a), at(b))
+        case "Neg.neg", (_, a):
+            return Application(Constant("Neg.neg", "ie"), (type_, at(a)))
+        case "HPow.hPow", (_, exponents, _, base, exponent) if exponents == NAT:
+            return Application(Constant("HPow.hPow", "iiiee"), (type_, NAT, type_, at(base), exponent))
+    return Numeral(p.value, type_) if isinstance(p, Numeral) else None
+
+
 def _constant(given: tuple[Term, ...]) -> Term | None:
     """A number that is written out, as a polynomial."""
     if len(given) != 2 or not isinstance(given[1], Numeral):
@@ -154,6 +178,6 @@ RULES: Mapping[str, Rule] = {
     "Iff": _only_of_the_neutral,
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
     "IsOfFinOrder": _of_finite_order, "Polynomial.IsRoot": _root,
-    "Polynomial.C": _constant, "Polynomial.aeval": _value_in_the_ring,
+    "Polynomial.C": _constant, "Polynomial.eval": _evaluated, "Polynomial.aeval": _value_in_the_ring,
     "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
 }  # fmt: skip

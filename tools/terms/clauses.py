@@ -352,7 +352,7 @@ class Clauses:
 
     def _bound(self, index: int, clause: Term) -> Term | None:
         """What a clause says of its other variables, for some ``index``, where that is another form of it."""
-        said = unfolded(exists(self._types[index], abstracted(clause, index)))
+        said = settled(unfolded(exists(self._types[index], abstracted(clause, index))))
         is_another = head(rearranged(said)) != "Exists" and locals_of(said) == locals_of(clause) - {index}
         return said if is_another else None
 

@@ -14,6 +14,7 @@ from functools import cached_property
 from itertools import islice, product
 
 from leanwright.tools.terms.algebra import algebraic, moved, worded
+from leanwright.tools.terms.answers import with_domains_inside
 from leanwright.tools.terms.clauses import Clauses, Form, clauses_of
 from leanwright.tools.terms.defined import definitions_of
 from leanwright.tools.terms.definitions import unfolded
@@ -125,6 +126,8 @@ def _as_a_whole(first: Statement, second: Statement, form: Form) -> dict[int, in
     if found is None and (plain := (supposed(first), supposed(second))) != (first, second):
         empty = any(_claims_what_it_supposes(clauses_of(one), form) for one in (first, second))
         found = None if empty else _rearranged(*plain, form)
+    if found is None and (inside := (with_domains_inside(first), with_domains_inside(second))) != (first, second):
+        found = _rearranged(*inside, form)
     return found
 
 

@@ -1,6 +1,7 @@
 """Functions and sets that a hypothesis defines, replaced by what defines them."""
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 
 from leanwright.tools.terms.build import set_of
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
@@ -93,13 +94,32 @@ def _defined(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | None:
         for one, other in ((left, right), (right, left)):
             if isinstance(one, FVar) and one.index not in locals_of(other) and _is_definable(types.get(one.index)):
                 return one.index, other
-    if isinstance(said, Pi) and head(said.body) == "Eq" and len(args(said.body)) == 3:
-        _, left, right = args(said.body)
-        if isinstance(left, Application) and isinstance(left.fn, FVar) and left.args == (BVar(0),):
-            index = left.fn.index
-            if index not in locals_of(right) and _same_domain(types.get(index), said.type):
-                return index, Lam(said.name, said.type, right)
-    return _by_its_members(said, types) if isinstance(said, Pi) and head(said.body) == "Iff" else None
+    if not isinstance(said, Pi):
+        return None
+    found = _by_its_values(said, types)
+    return _by_its_members(said, types) if found is None and head(said.body) == "Iff" else found
+
+
+def _by_its_values(said: Pi, types: Mapping[int, Term]) -> tuple[int, Term] | None:
+    """A function of one or more arguments, or a relation, where the proposition says what each of its values is."""
+    bound: list[Pi] = []
+    inner: Term = said
+    while isinstance(inner, Pi) and not inner.instance:
+        bound.append(inner)
+        inner = inner.body
+    if head(inner) not in ("Eq", "Iff") or len(args(inner)) < 2:
+        return None
+    left, right = args(inner)[-2:]
+    if not isinstance(left, Application) or not isinstance(left.fn, FVar) or left.fn.index in locals_of(right):
+        return None
+    if left.args != tuple(BVar(place) for place in reversed(range(len(bound)))):
+        return None
+    type_ = types.get(left.fn.index)
+    for one in bound:
+        if not isinstance(type_, Pi) or type_.type != one.type:
+            return None
+        type_ = type_.body
+    return left.fn.index, reduce(lambda value, one: Lam(one.name, one.type, value), reversed(bound), right)
 
 
 def _by_its_members(said: Pi, types: Mapping[int, Term]) -> tuple[int, Term] | None:
@@ -116,7 +136,3 @@ def _by_its_members(said: Pi, types: Mapping[int, Term]) -> tuple[int, Term] | N
 
 def _is_definable(type_: Term | None) -> bool:
     return isinstance(type_, Pi) or (type_ is not None and head(type_) in _SETS)
-
-
-def _same_domain(type_: Term | None, domain: Term) -> bool:
-    return isinstance(type_, Pi) and type_.type == domain

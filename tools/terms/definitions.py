@@ -31,6 +31,7 @@ from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.members import COLLECTIONS, all_members, bounds, lies_around, member
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.patterns import residue
+from leanwright.tools.terms.sized import parts_of
 from leanwright.tools.terms.subtypes import members_of
 from leanwright.tools.terms.sums import over_the_first
 from leanwright.tools.terms.term import (
@@ -299,14 +300,6 @@ def _uncountable(given: tuple[Term, ...]) -> Term | None:
     return negated(Application(Constant("Countable", "e", "p"), given)) if len(given) == 1 else None
 
 
-def _closed(given: tuple[Term, ...]) -> Term | None:
-    """A set is closed when its complement is open."""
-    if len(given) != 2:
-        return None
-    complement = Application(Constant("HasCompl.compl", "ie"), (set_of(given[0]), given[1]))
-    return Application(Constant("IsOpen", "ie", "p"), (given[0], complement))
-
-
 def _coprime(given: tuple[Term, ...]) -> Term | None:
     return _greatest_common_divisor_is_one("Nat.gcd", given) if len(given) == 2 else None
 
@@ -339,8 +332,8 @@ def _size(given: tuple[Term, ...]) -> Term | None:
     """The number of members of a set or a Finset, by the condition for them; of the subsets of a Finset as sets."""
     if len(given) != 2:
         return None
-    if head(given[1]) == "Finset.powerset":
-        given = (set_of(args(given[0])[0]), Application(Constant("Set.powerset", "ie"), args(given[1])))
+    if head(given[1]) in ("Finset.powerset", "Finset.powersetCard"):
+        given = parts_of(args(given[1]))
     (condition,) = _members(set_of(given[0]), given[1])
     parts = conjuncts(normal(condition))
     type_, least = given[0], max((least_of(part, X) for part in parts), default=-1)
@@ -389,7 +382,7 @@ _OWN: Mapping[str, Rule] = {
     "Set.Infinite": _infinite, "Set.Finite": _finite, "Finite": _finite_type, "Infinite": _infinite_type,
     "Countable": _countable, "Set.Countable": _countable_set, "Uncountable": _uncountable,
     "IsTop": _outermost(above=True), "IsBot": _outermost(above=False),
-    "IsClosed": _closed, "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
+    "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
     "Nat.ModEq": _congruent_to_zero(NAT), "Int.ModEq": _congruent_to_zero(INT),
     "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
     "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size, "Fintype.card": _type_size,

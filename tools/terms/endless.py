@@ -48,10 +48,11 @@ def _is_met(condition: list[Term], type_: Term) -> bool:
     said = all_of(condition)
     if locals_of(said) or shift(said, 1, 1) != said:  # it is of other variables too
         return False
-    return any(_holds(instantiate(said, Numeral(value, type_))) for value in range(MOST_TRIED))
+    return any(holds(instantiate(said, Numeral(value, type_))) for value in range(MOST_TRIED))
 
 
-def _holds(said: Term) -> bool:
+def holds(said: Term) -> bool:
+    """Whether a proposition without variables is worked out to hold, in few steps."""
     try:
         return truth(compiled(said), Env({}, Meter(MOST_STEPS))) is True
     except StepsSpent:

@@ -1,6 +1,7 @@
 """Limits, continuity and density by ε and δ: of real numbers, and in metric spaces, whose rules `known` asks for."""
 
 from collections.abc import Callable, Mapping
+from functools import reduce
 
 from leanwright.tools.terms.build import (
     COMPLEX,
@@ -23,6 +24,7 @@ from leanwright.tools.terms.term import Application, BVar, Constant, Numeral, Te
 
 METRIC = "metric."  # before the name of a property of functions between metric spaces
 Z = BVar(2)
+INTERVALS = frozenset(("Set.univ", *(f"Set.I{ends}" for ends in ("cc", "co", "oc", "oo", "ci", "oi", "ic", "io"))))
 
 
 def _positive(x: Term) -> Term:
@@ -144,11 +146,61 @@ def _uniform_limit(*, metric: bool) -> Rule:
     return rule
 
 
+def _eventually(given: tuple[Term, ...]) -> Term | None:
+    """∃ δ > 0, P x wherever x is nearer than δ to a real number; ∃ N, P n for all n ≥ N."""
+    if len(given) != 3 or given[0] not in (NAT, REAL):
+        return None
+    type_, condition, among = given[0], *(shift(one, 2) for one in given[1:])
+    said = applied(condition, (X,))
+    match head(among), args(among):
+        case "Filter.atTop", _:
+            return some(type_, every(type_, implies(relation("LE.le", type_, Y, X), said)))
+        case ("nhds", (_, at)) | ("nhdsWithin", (_, at, *_)) if type_ == REAL:
+            if head(among) == "nhdsWithin":
+                said = implies(belongs(REAL, args(among)[2], X), said)
+            return some(REAL, both(_positive(X), every(REAL, implies(_near(REAL, X, at, Y), said))))
+    return None
+
+
+def _convex(*, turned: bool) -> Rule:
+    """f (t x + (1 - t) y) ≤ t f x + (1 - t) f y for 0 ≤ t ≤ 1, of x and y in an interval; ``turned``: ≥."""
+
+    def rule(given: tuple[Term, ...]) -> Term | None:
+        if len(given) != 5 or given[:3] != (REAL, REAL, REAL) or head(given[3]) not in INTERVALS:
+            return None
+        among, f = (shift(one, 3) for one in given[3:])
+        rest = operation("HSub.hSub", REAL, Numeral(1, REAL), X)
+
+        def mixed(one: Term, other: Term) -> Term:
+            products = (operation("HMul.hMul", REAL, *pair) for pair in ((X, one), (rest, other)))
+            return operation("HAdd.hAdd", REAL, *products)
+
+        values = [applied(f, (mixed(Z, Y),)), mixed(applied(f, (Z,)), applied(f, (Y,)))]
+        said = relation("LE.le", REAL, *(values[::-1] if turned else values))
+        supposed = [belongs(REAL, among, Z), belongs(REAL, among, Y)]
+        supposed += [relation("LE.le", REAL, *pair) for pair in ((Numeral(0, REAL), X), (X, Numeral(1, REAL)))]
+        return every(REAL, every(REAL, every(REAL, reduce(lambda rest, one: implies(one, rest), supposed, said))))
+
+    return rule
+
+
 def spaces_of(name: str, given: tuple[Term, ...]) -> tuple[Term, ...]:
     """The types in which a property from `OF_FUNCTIONS` measures distances."""
     if name == "CauchySeq":
         return given[:1]
     return given[1:2] if given[:1] == (NAT,) or name.startswith("TendstoUniformly") else given[:2]
+
+
+def _closed(given: tuple[Term, ...]) -> Term | None:
+    """A set is closed when its complement is open."""
+    if len(given) != 2:
+        return None
+    complement = Application(Constant("HasCompl.compl", "ie"), (set_of(given[0]), given[1]))
+    return Application(Constant("IsOpen", "ie", "p"), (given[0], complement))
+
+
+def _clopen(given: tuple[Term, ...]) -> Term:
+    return both(*(Application(Constant(name, "ie", "p"), given) for name in ("IsClosed", "IsOpen")))
 
 
 def _dense(given: tuple[Term, ...]) -> Term | None:
@@ -171,4 +223,6 @@ RULES: Mapping[str, Rule] = {
     **{METRIC + name: rule(metric=True) for name, rule in OF_FUNCTIONS.items()},
     "Dist.dist": _distance,
     "Dense": _dense,
-}
+    "Filter.Eventually": _eventually,
+    "ConvexOn": _convex(turned=False), "ConcaveOn": _convex(turned=True), "IsClosed": _closed, "IsClopen": _clopen,
+}  # fmt: skip

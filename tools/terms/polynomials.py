@@ -19,6 +19,7 @@ MOST_BASE = 32  # of numbers that are written as powers
 NATURAL, INTEGER, OTHER = "n", "z", "r"
 _CASTS = {"Nat.cast": NATURAL, "Int.cast": INTEGER, "Rat.cast": OTHER, "Complex.ofReal": OTHER, "Int.ofNat": NATURAL}
 _FIELDS = RINGS - {"Int"}
+_SIZES = {"Int.toNat": 1, "Int.natAbs": 1, "abs": 1, "Int.gcd": 2}  # by how many numbers they are of
 EXACT_SUB, EXACT_DIV = "exact.sub", "exact.div"  # a difference in ℕ, a quotient of whole numbers, that are exact
 
 Monomial = tuple[tuple[str, int], ...]  # atoms by their keys, with exponents, sorted
@@ -35,6 +36,10 @@ class PolynomialReader:
 
     atom: Callable[[Term], str]
     expand: bool
+
+    def unsigned(self, term: Term, kind: str) -> Polynomial:
+        """The polynomial of a term, or of x for |x|, where its sign does not count, as of divisors. Raises TooLarge."""
+        return self.polynomial(args(term)[1] if head(term) == "abs" else term, kind)
 
     def polynomial(self, term: Term, kind: str) -> Polynomial:
         """``kind`` of the term's type: n, z or r. Raises TooLarge."""
@@ -63,7 +68,20 @@ class PolynomialReader:
                 return scaled(self.polynomial(a, kind), Fraction(1, value))
             case name, (_, inner) if name in _CASTS:
                 return self.polynomial(inner, _CASTS[name])
-        return {((f"{kind}:{self.atom(term)}", 1),): Fraction(1)}
+        found = self._of_naturals(term, kind)
+        return {((f"{kind}:{self.atom(term)}", 1),): Fraction(1)} if found is None else found
+
+    def _of_naturals(self, term: Term, kind: str) -> Polynomial | None:
+        """Of an integer that is a natural number: its size, or itself as one; a greatest common divisor as theirs."""
+        name, given = head(term), args(term)
+        if name not in _SIZES:
+            return None
+        sides = [self.polynomial(one, kind if name == "abs" else INTEGER) for one in given[-_SIZES[name] :]]
+        if any(kind_of(one) != NATURAL for one in sides):
+            return None
+        if len(sides) == 1:
+            return sides[0]
+        return {((f"{NATURAL}:(Nat.gcd {' '.join(sorted(map(told, sides)))})", 1),): Fraction(1)}
 
     def _difference(self, a: Term, b: Term, kind: str) -> Polynomial:
         return _bounded(subtract(self.polynomial(a, kind), self.polynomial(b, kind)))

@@ -232,12 +232,12 @@ def _uncast(term: Term) -> Term:
 
 
 def _is_later(said: Term) -> bool:
-    """Whether it says n ≥ N or n > N, where N may be N + 1."""
+    """Whether it says n ≥ N or n > N, where N may be N + 1, and n any later one."""
     if head(said) not in ("LE.le", "LT.lt") or len(args(said)) != 3:
         return False
     _, left, right = args(said)
     base, more = apart(left)
-    return right == X and base == BVar(1) and more <= 1
+    return apart(right)[0] == X and base == BVar(1) and more <= 1
 
 
 def apart(term: Term) -> tuple[Term, int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import reduce
 
-from leanwright.tools.terms.build import NAT, X, all_of, either, negated, relation
+from leanwright.tools.terms.build import NAT, X, all_of, both, either, equals, negated, relation, set_of
 from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.members import all_with
 from leanwright.tools.terms.normal import flat, normal
@@ -69,6 +69,19 @@ def _sized(said: Term) -> Term | None:
             if head(size) in _SIZES and isinstance(count, Numeral) and count.value:
                 return args(size)[-1]
     return None
+
+
+def parts_of(given: tuple[Term, ...]) -> tuple[Term, Term]:
+    """The type and the set of the parts of a finite set, or of those of a size, which comes before the set."""
+    type_, *size, among = given
+    if not size:
+        return set_of(type_), Application(Constant("Set.powerset", "ie"), (type_, among))
+    inner = shift(type_, 1)
+    below = Application(Constant("HasSubset.Subset", "iee", "p"), (set_of(inner), X, shift(among, 1)))
+    finite = Application(Constant("Set.Finite", "ie", "p"), (inner, X))
+    count = equals(NAT, Application(Constant("Set.ncard", "ie"), (inner, X)), shift(size[0], 1))
+    counted = isinstance(size[0], Numeral) and size[0].value
+    return set_of(type_), all_with(set_of(type_), both(below, count if counted else both(finite, count)))
 
 
 def is_sized(part: Term, clauses: Sequence[Term]) -> bool:

@@ -180,7 +180,7 @@ TACIT = [  # of a text and a statement; whether the text supposes what the state
     ("(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 0 < n ∧ 1 / (n : ℝ) < ε", "(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / (n : ℝ) < ε", False),
     ("(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, 1 / (n : ℝ) < ε", "(ε : ℝ) (h : 0 < ε) : ∃ n : ℕ, n < 9 ∧ 1 / (n : ℝ) < ε", False),
     ("(x : ℝ) : 0 ≤ x ∧ √x = x - 1", "(x : ℝ) (h : 0 ≤ x) : √x = x - 1", False),
-    ("(x : ℝ) : 1 ≤ x ∧ √x = x - 1 ↔ x = 4", "(x : ℝ) (h : 1 ≤ x) : √x = x - 1 ↔ x = 4", False),
+    ("(x : ℝ) : 5 ≤ x ∧ √x = x - 1 ↔ x = 4", "(x : ℝ) (h : 5 ≤ x) : √x = x - 1 ↔ x = 4", False),
 ]  # fmt: skip
 
 test_the_same = alike(SAME)
