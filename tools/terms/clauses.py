@@ -34,16 +34,15 @@ from leanwright.tools.terms.normal import conjuncts, flat, key, normal
 from leanwright.tools.terms.pairs import of_quotients, with_pairs_apart
 from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantified import Quantification
-from leanwright.tools.terms.quantifiers import from_zero, settled, with_tails
+from leanwright.tools.terms.quantifiers import apart_in, from_zero, settled, with_tails
 from leanwright.tools.terms.redundant import (
+    of_hypotheses,
     with_odd_primes,
+    without_alternatives,
     without_consequences,
-    without_first_terms,
     without_given,
     without_instanced,
     without_instances,
-    without_powers,
-    without_surroundings,
 )
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.sized import is_sized, outnumbered, sized, without_finite
@@ -115,13 +114,12 @@ class Clauses:
         self._is_of_logic = all(map(_is_of_logic, self._types.values()))
         self._as_it_is = Statement(tuple(binders), all_of(self._claimed))
         self._again(bounded, locals_of(statement.claim))  # numbers that are known as bounds alone
-        self._found = without_surroundings(self._found, self._types, locals_of(statement.claim))
-        self._found = without_first_terms(self._found, self._types)
-        self._found = without_powers(self._found, unfolded(statement.claim))
+        self._found = of_hypotheses(self._found, self._types, statement.claim)
         supposed = len(self._found)
         self._add(self._stated(known, statement.claim, positive=False))
         self._keep(statement.claim, set(map(key, self._given)), known, supposed)
         self._found = without_introduced(with_odd_primes(self._found), supposed, self._types)
+        self._again(apart_in)
         self._again(endless)
         self._again(outnumbered)
         self._divide()
@@ -132,7 +130,7 @@ class Clauses:
         self._found = without_consequences([one for one in self._found if not is_sized(one, self._found)])
         self._found = without_instances(without_instanced(self._found, self._types), self._types)
         self._found = list({key(rearranged(one)): one for one in self._found}.values())
-        self._found = without_given(self._found)
+        self._found = list(map(without_alternatives, without_given(self._found)))
         for index in [i for i, type_ in self._types.items() if type_ == NAT]:
             self._found = with_tails(from_zero(self._found, index), index)
         for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:

@@ -2,7 +2,8 @@
 
 Each convention changes all places of a reading alike, and only where no word of the text decides: whole numbers of
 which no more than divisibility is said, or that they are coprime, are integers or natural numbers, scalars that nobody
-names are of a field or real, rings with ideals commute or not, and "increasing" is strict or not.
+names are of a field or real, rings with ideals commute or not, "increasing" is strict or not, and a supremum is a least
+upper bound or Mathlib's number of that name.
 """
 
 import re
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from leanwright.tools.terms.build import INT, NAT, equals
+from leanwright.tools.terms.lemmas import best_bound
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts
 from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
@@ -40,7 +42,8 @@ class Alternative(NamedTuple):
 
 def alternatives(reading: Statement, informal: str) -> Iterator[Alternative]:
     """The statements that say what the text says as fairly as its ``reading``, one for each convention in it."""
-    for way in (_with_natural_numbers, _with_integers, _over_the_reals, _in_commutative_rings, _strictly):
+    ways = (_with_natural_numbers, _with_integers, _over_the_reals, _in_commutative_rings, _strictly, _as_best_bounds)
+    for way in ways:
         if (found := way(reading, informal)) is not None:
             yield found
 
@@ -225,6 +228,24 @@ def _strict(term: Term) -> Term:
     if isinstance(term, Constant):
         return Constant(_STRICT.get(term.name, term.name), term.kinds, term.result)
     return with_parts(term, lambda part, _: _strict(part))
+
+
+# Suprema ----------------------------------------------------------------------------------------------------------
+
+
+def _as_best_bounds(reading: Statement, informal: str) -> Alternative | None:
+    """A supremum that is said to be a number as the least upper bound, which is what the word means."""
+    del informal
+    found = reading.changed(_bounding)
+    if found == reading:
+        return None
+    return Alternative(found, "the text speaks of a supremum or infimum: the Lean says that it is the best bound")
+
+
+def _bounding(term: Term) -> Term:
+    inside = with_parts(term, lambda part, _: _bounding(part))
+    found = best_bound(args(inside), lambda *_: True) if head(inside) == "Eq" else None
+    return inside if found is None else found
 
 
 def _constants(*terms: Term) -> set[str]:

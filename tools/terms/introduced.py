@@ -19,6 +19,7 @@ from leanwright.tools.terms.term import (
 )
 
 _ARITHMETIC = frozenset(("HAdd.hAdd", "HSub.hSub", "HMul.hMul", "HDiv.hDiv", "HPow.hPow", "Neg.neg", "Inv.inv"))
+PRODUCTS = frozenset(("HMul.hMul", "ordered.product"))
 _CASTS = frozenset(("Nat.cast", "Int.cast", "Rat.cast", "Complex.ofReal"))
 
 
@@ -55,8 +56,19 @@ def _introduced(said: Term, types: Mapping[int, Term]) -> tuple[int, Term] | Non
 
 
 def _names(type_: Term, value: Term) -> bool:
-    """Whether a variable of the type is a name for the value: a number, or what a function maps something to."""
-    return head(type_) in NUMBERS or (isinstance(value, Application) and isinstance(value.fn, FVar))
+    """Whether a variable of the type is a name for the value: a number, what a function maps something to, g x g⁻¹."""
+    return (
+        head(type_) in NUMBERS
+        or (isinstance(value, Application) and isinstance(value.fn, FVar))
+        or _is_conjugate(value)
+    )
+
+
+def _is_conjugate(value: Term) -> bool:
+    """Whether it is g x g⁻¹."""
+    given = args(value)
+    ends = (args(given[3])[3:4], args(given[4])[-1:]) if head(value) in PRODUCTS and len(given) == 5 else ()
+    return bool(ends) and head(given[4]) == "Inv.inv" and head(given[3]) in PRODUCTS and ends[0] == ends[1]
 
 
 def _function(said: Pi, name: Term, value: Term, types: Mapping[int, Term]) -> FVar | None:
@@ -81,4 +93,4 @@ def _is_plain(value: Term, *, function: bool = False) -> bool:
         return False
     if function:
         return not mentions(value) or (isinstance(getattr(value, "fn", None), FVar) and args(value) == (BVar(0),))
-    return isinstance(value, Numeral | FVar) or head(value) in _ARITHMETIC
+    return isinstance(value, Numeral | FVar) or (head(value) in _ARITHMETIC and not _is_conjugate(value))

@@ -37,7 +37,6 @@ from leanwright.tools.terms.term import (
     Term,
     abstracted,
     args,
-    exchanged,
     head,
     instantiate,
     mentions,
@@ -46,8 +45,9 @@ from leanwright.tools.terms.term import (
     with_locals,
     with_parts,
 )
-from leanwright.tools.terms.unique import unique, unique_pair
+from leanwright.tools.terms.unique import is_apart, unique, unique_pair
 
+_PLACE = FVar(-1, "x")  # of no statement
 _BOUNDING = ("LE.le", "LT.lt", "Not")
 
 
@@ -65,6 +65,14 @@ def settled(term: Term) -> Term:
         if changed is not None:
             return settled(changed)
     return inside
+
+
+def apart_in(one: Quantification) -> Term | None:
+    """∃ x, A x ∨ B x as that the one or the other is of some x, where this is said of either more simply."""
+    if one.universal or head(one.body) != "Or":
+        return None
+    found = settled(exists(one.type, one.body))
+    return None if head(found) == "Exists" else found
 
 
 def raised(term: Term, by: int) -> Term:
@@ -151,20 +159,32 @@ def _residues(one: Quantification) -> Term | None:
 
 
 def _through(one: Quantification) -> Term | None:
-    """x = t y for some y: the quantifier of y takes its place."""
+    """x = t y z for some y and z: their quantifiers take its place."""
     for part in one.parts:
-        inner = Quantification.of(part)
-        if inner is None or inner.universal != one.universal or mentions(inner.type):
-            continue
-        for equation in inner.parts:
-            value = defined(inner.restricts(equation), 1)
-            if value is not None:
-                over = for_all if one.universal else exists
-                others = [shift(other, 1) for other in one.parts if other is not part]
-                rest = [other for other in inner.parts if other is not equation]
-                whole = _instead(one.joined((*rest, *others)), value)
-                return over(shift(inner.type, -1), whole)
+        types: list[Term] = []
+        others, inner = [other for other in one.parts if other is not part], Quantification.of(part)
+        while inner is not None and inner.universal == one.universal and not mentions(inner.type, len(types)):
+            types.append(inner.type)
+            others = [shift(other, 1) for other in others]
+            for equation in inner.parts:
+                value = defined(inner.restricts(equation), len(types))
+                if value is not None:
+                    rest = [other for other in inner.parts if other is not equation]
+                    return _around(one, types, _instead(one.joined((*rest, *others)), value, len(types)))
+            nested = [other for other in inner.parts if Quantification.of(other) is not None]
+            if len(nested) != 1:
+                break
+            others += [other for other in inner.parts if other is not nested[0]]
+            inner = Quantification.of(nested[0])
     return None
+
+
+def _around(one: Quantification, types: list[Term], body: Term) -> Term:
+    """``body`` in the quantifiers of ``types``, which stood below that of ``one``."""
+    over = for_all if one.universal else exists
+    for place in reversed(range(len(types))):
+        body = over(instantiate(types[place], TRUE, place), body)
+    return body
 
 
 def _pulled(one: Quantification) -> Term | None:
@@ -177,9 +197,28 @@ def _pulled(one: Quantification) -> Term | None:
     return one.over(one.type, one.over(found.type, one.joined((*others, found.body))))
 
 
-def _instead(body: Term, value: Term) -> Term:
-    """``body`` below two binders with ``value`` for the outer one's variable, below the inner one alone."""
-    return instantiate(exchanged(body), shift(value, -1, 1))  # the outer one is the nearer one then
+def _instead(body: Term, value: Term, depth: int) -> Term:
+    """``body`` with ``value`` for the variable of the ``depth``-th binder around both, which is gone then."""
+    alone = abstracted(instantiate(body, _PLACE, depth), _PLACE.index)
+    return instantiate(alone, instantiate(value, TRUE, depth))
+
+
+def _without_difference(one: Quantification) -> Term | None:
+    """f x y ≠ f y x and x ≠ y for some x, y: without x ≠ y, which follows."""
+    said = [one.restricts(part) for part in one.parts]
+    for part in said:
+        for value in _other_than(part):
+            others = [other for other in said if other is not part]
+            if any(is_apart(instantiate(other, value)) for other in others):
+                return one.over(one.type, one.joined(map(one.part, others)))
+    return None
+
+
+def _other_than(said: Term) -> Iterator[Term]:
+    """t, outside the innermost binder, where it says that its variable is not t."""
+    if head(said) == "Not" and head(args(said)[0]) == "Eq":
+        _, a, b = args(args(said)[0])
+        yield from (shift(other, -1) for x, other in ((a, b), (b, a)) if x == X and not mentions(other))
 
 
 def _tail(one: Quantification) -> Term | None:
@@ -293,5 +332,5 @@ def _of(value: Term, earlier: int) -> tuple[bool, Term] | None:
 
 _RULES = (
     _in_each, _residues, _from_zero, of_pairs, _through, constant, _pulled, _tail, _step, of_quotients, unique,
-    unique_pair, bounded,
+    unique_pair, bounded, _without_difference,
 )  # fmt: skip

@@ -1,16 +1,19 @@
 """Parts of a statement that say nothing new: what follows from other parts, signs of numbers that occur squared."""
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import reduce
 
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import INT, NAT, RAT, REAL, X, both, either, relation
-from leanwright.tools.terms.normal import NUMBERS, conjuncts, key, negation, normal
+from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.normal import NUMBERS, conjuncts, flat, key, negation, normal
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.quantifiers import raised
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
     Application,
+    Constant,
     FVar,
     Numeral,
     Pi,
@@ -22,10 +25,39 @@ from leanwright.tools.terms.term import (
     shift,
     subterms,
     with_locals,
+    with_parts,
 )
+from leanwright.tools.terms.unique import is_apart
 
 MOST_GIVEN = 12
 LARGEST_DIVISOR = 100
+
+
+def of_hypotheses(clauses: list[Term], types: dict[int, Term], claim: Term) -> list[Term]:
+    """What hypotheses say, without what says nothing beside the rest and the claim; ``types`` without its variables."""
+    claimed = locals_of(claim)
+    found = without_first_terms(without_surroundings(clauses, types, claimed), types)
+    return without_powers(without_inherited(found, types, claimed), unfolded(claim))
+
+
+def without_alternatives(said: Term) -> Term:
+    """A ∨ B without A that is B for all x where B is of one number; A ∧ B without "B for some x"."""
+    inside = with_parts(said, lambda part, _: without_alternatives(part))
+    name = head(inside)
+    if name not in ("And", "Or") or len(args(inside)) != 2:
+        return inside
+    kept = list(flat(inside, name))
+    for one in kept[:]:
+        quantified = Quantification.of(one)
+        if quantified is None or quantified.universal != (name == "Or"):
+            continue
+        others = [part for part in kept if part is not one]
+        forms = {key(rearranged(part)) for part in others}
+        numerals = dict.fromkeys(p.value for part in others for p in subterms(part) if isinstance(p, Numeral))
+        values = [Numeral(value, quantified.type) for value in [*numerals][:MOST_GIVEN]]
+        if any(key(rearranged(instantiate(quantified.body, value))) in forms for value in values):
+            kept = others
+    return inside if len(kept) == len(list(flat(inside, name))) else reduce(both if name == "And" else either, kept)
 
 
 def without_consequences(clauses: list[Term]) -> list[Term]:
@@ -44,6 +76,80 @@ def without_consequences(clauses: list[Term]) -> list[Term]:
         if isinstance(x, FVar) and _is_above(x, least, rest, strict=strict, seen=frozenset()):
             kept = rest
     return kept
+
+
+def _is_difference_in(said: Term, clauses: list[Term]) -> bool:
+    """Whether it says that x is not y, as another does that would say of x, for y, that something is not itself."""
+    match head(said), args(said):
+        case "Not", (Application(Constant("Eq"), (_, FVar(index), FVar() as other)),):
+            rest = (one for one in clauses if one is not said)
+            return any(is_apart(with_locals(one, {index: other})) for one in rest)
+    return False
+
+
+def without_inherited(clauses: list[Term], types: dict[int, Term], claimed: Collection[int]) -> list[Term]:
+    """``clauses`` without what a part of a set has from the set, as bounds and being finite, or a set from its part.
+
+    A bound of which nothing else is said goes with it; ``types`` without that. Nor is x ≠ y said beside x < y.
+    """
+    kept = list(clauses)
+    for one in clauses:
+        kept = [other for other in kept if other is not one or not _is_difference_in(one, kept)]
+    for part, whole in [pair for one in clauses if (pair := _inclusion(one)) is not None]:
+        for one in list(kept):
+            for old, new, downwards in ((whole, part, True), (part, whole, False)):
+                if old in locals_of(one) and _is_inherited(one, old, downwards=downwards):
+                    said = with_locals(one, {old: FVar(new)})
+                    same = next((o for o in kept if o is not one and _is_same(said, o, kept, types, claimed)), None)
+                    kept = [other for other in kept if other is not same]
+    for index in {i for one in clauses for i in locals_of(one)} - {i for one in kept for i in locals_of(one)}:
+        types.pop(index, None)
+    return kept
+
+
+def _inclusion(said: Term) -> tuple[int, int] | None:
+    """Two sets, of which all members of the first are said to be members of the second."""
+    if not isinstance(said, Pi) or head(said.body) != "Or":
+        return None
+    for outside, inside in (args(said.body), args(said.body)[::-1]):
+        inner = args(outside)[0] if head(outside) == "Not" else outside
+        if inner is not outside and head(inner) == head(inside) == "Membership.mem":
+            (_, _, part, x), (_, _, whole, y) = args(inner), args(inside)
+            if x == y == X and isinstance(part, FVar) and isinstance(whole, FVar) and part != whole:
+                return part.index, whole.index
+    return None
+
+
+def _is_inherited(said: Term, index: int, *, downwards: bool, denied: bool = False) -> bool:
+    """Whether the set is mentioned only by what its parts have of it, or what has it as a part."""
+    if index not in locals_of(said):
+        return True
+    match head(said), args(said):
+        case "Membership.mem", (_, _, among, x) if among == FVar(index) and index not in locals_of(x):
+            return denied == downwards
+        case (("Set.Finite" | "Set.Countable"), (_, among)) if among == FVar(index):
+            return denied != downwards
+        case "Not", (inner,):
+            return _is_inherited(inner, index, downwards=downwards, denied=not denied)
+        case (("And" | "Or"), parts):
+            return all(_is_inherited(one, index, downwards=downwards, denied=denied) for one in parts)
+    inner_said = Quantification.of(said)
+    return inner_said is not None and _is_inherited(inner_said.body, index, downwards=downwards, denied=denied)
+
+
+def _is_same(said: Term, other: Term, clauses: list[Term], types: Mapping[int, Term], claimed: Collection[int]) -> bool:
+    """Whether they are the same up to the name of one variable of each, that nothing else speaks of."""
+    new, old = (locals_of(a) - locals_of(b) for a, b in ((said, other), (other, said)))
+    if not new and not old:
+        return key(said) == key(other)
+    if len(new) != 1 or len(old) != 1:
+        return False
+    (mine,), (theirs,) = new, old
+    held = set().union(*map(locals_of, types.values())) | set(claimed)
+    if theirs in held or types.get(mine) != types.get(theirs) or theirs not in types:
+        return False
+    alone = sum(theirs in locals_of(one) for one in clauses) == 1
+    return alone and key(with_locals(said, {mine: FVar(theirs)})) == key(other)
 
 
 def without_given(clauses: list[Term]) -> list[Term]:

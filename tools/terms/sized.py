@@ -6,8 +6,9 @@ That each finite part of a set has n members at most says so of the set.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import reduce
+from itertools import combinations
 
-from leanwright.tools.terms.build import NAT, X, all_of, both, either, equals, negated, relation, set_of
+from leanwright.tools.terms.build import NAT, X, all_of, belongs, both, either, equals, negated, relation, set_of, some
 from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.members import all_with
 from leanwright.tools.terms.normal import flat, normal
@@ -27,6 +28,7 @@ from leanwright.tools.terms.term import (
     shift,
     with_parts,
 )
+from leanwright.tools.terms.unique import MOST_MEMBERS
 
 _SIZES = ("Set.ncard", "Finset.card")
 
@@ -50,12 +52,38 @@ def _sized_by(parts: Iterable[Term]) -> set[Term | None]:
 
 def _inside(term: Term) -> Term:
     inside = with_parts(term, lambda part, _: _inside(part))
+    if head(inside) == "Or" and len(args(inside)) == 2:
+        return _so_many(inside)
     if head(inside) != "And" or len(args(inside)) != 2:
         return inside
     parts = list(flat(inside, "And"))
     known = _sized_by(parts)
     rest = [part for part in parts if _finite(part) not in known]
     return inside if len(rest) == len(parts) else all_of(rest)
+
+
+def _so_many(said: Term) -> Term:
+    """A set is infinite or has one, two or three members at least: there are so many different ones."""
+    for infinite, count in (args(said), args(said)[::-1]):
+        if head(infinite) == "Not" and (among := _finite(args(infinite)[0])) is not None:
+            type_, least = args(args(infinite)[0])[0], _least_size(count, among)
+            names, inner = [BVar(place) for place in range(least)], shift(type_, least)
+            parts = [negated(equals(inner, *pair)) for pair in combinations(names, 2)]
+            parts += [belongs(inner, shift(among, least), name) for name in names]
+            if 0 < least <= MOST_MEMBERS:
+                return reduce(
+                    lambda body, place: some(shift(type_, place), body), reversed(range(least)), all_of(parts)
+                )
+    return said
+
+
+def _least_size(said: Term, among: Term) -> int:
+    """The numeral that it says to be at most the size of the set; 0: it says something else."""
+    plain = normal(said)
+    match head(plain), args(plain):
+        case ("LE.le" | "LT.lt") as name, (_, Numeral(value), size) if head(size) in _SIZES:
+            return value + (name == "LT.lt") if args(size)[-1] == normal(among) else 0
+    return 0
 
 
 def _finite(said: Term) -> Term | None:

@@ -87,6 +87,13 @@ def unique(one: Quantification) -> Term | None:
     return None
 
 
+def is_apart(said: Term) -> bool:
+    """Whether it says of a thing that it is not itself, or less than itself."""
+    relation = args(said)[0] if head(said) == "Not" else said
+    name = "Eq" if head(said) == "Not" else "LT.lt"
+    return head(relation) == name and len(args(relation)) == 3 and len({key(one) for one in args(relation)[1:]}) == 1
+
+
 def unique_pair(one: Quantification) -> Term | None:
     """∃ a b, P a b ∧ ∀ u v, P u v → u = a ∧ v = b, or its denial, as that exactly one pair has P."""
     inner = Quantification.of(one.body)

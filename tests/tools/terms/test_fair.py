@@ -36,8 +36,16 @@ _COPRIME = "If a and b are coprime and a divides bc, then a divides c."
 _BOTH = "Let a and b be coprime. If a divides c and b divides c, then ab divides c."
 _SQUARES = "If two numbers are coprime, then their squares are coprime."
 
+_SCALED = (
+    "Let A be a nonempty set of real numbers which is bounded above, and let c ≥ 0. "
+    "Then the supremum of {ca : a ∈ A} is c sup A."
+)
+_OF_A = "(A : Set ℝ) (h : A.Nonempty) (k : BddAbove A) (c : ℝ) (l : 0 ≤ c)"
+
 NATURAL, INTEGERS, REAL, STRICT, COMMUTATIVE = "natural numbers", "integers", "real numbers", "strict", "commutative"
+SUPREMUM = "supremum"
 FAIR = [
+    (SUPREMUM, _SCALED, f"{_OF_A} : IsLUB {{y | ∃ a ∈ A, y = c * a}} (c * sSup A)"),
     (NATURAL, _DIVISIBLE, "(n : ℕ) (h : 4 ∣ n) (k : 9 ∣ n) : 36 ∣ n"),
     (NATURAL, "The sum of two odd numbers is even.", "(m n : ℕ) (h : Odd m) (k : Odd n) : Even (m + n)"),
     (NATURAL, _DIVIDES, "(a b c : ℕ) (h : a ∣ b) (k : b ∣ c) : a ∣ c"),
@@ -64,6 +72,13 @@ FAIR = [
     (STRICT, _POSITIVE, "(f : ℝ → ℝ) (h : Differentiable ℝ f) (k : ∀ x, 0 < deriv f x) : StrictMono f"),
 ]  # fmt: skip
 UNFAIR = [
+    # a supremum: a bound that is not the best one, another side, a member, a set that is not supposed to have a bound
+    (_SCALED, f"{_OF_A} : c * sSup A ∈ upperBounds {{y | ∃ a ∈ A, y = c * a}}"),
+    (_SCALED, f"{_OF_A} : IsGLB {{y | ∃ a ∈ A, y = c * a}} (c * sSup A)"),
+    (_SCALED, f"{_OF_A} : IsGreatest {{y | ∃ a ∈ A, y = c * a}} (c * sSup A)"),
+    (_SCALED, f"{_OF_A} : IsLUB {{y | ∃ a ∈ A, y = c * a}} (sSup A)"),
+    (_SCALED, f"{_OF_A.replace(' (k : BddAbove A)', '')} : IsLUB {{y | ∃ a ∈ A, y = c * a}} (c * sSup A)"),
+    (_SCALED, f"{_OF_A.replace('0 ≤ c', 'c ≤ 0')} : IsLUB {{y | ∃ a ∈ A, y = c * a}} (c * sSup A)"),
     # natural numbers: another claim or condition, a text that says integers, and where negative numbers matter
     ("The sum of two odd integers is even.", "(m n : ℕ) (h : Odd m) (k : Odd n) : Even (m + n)"),
     (_DIVISIBLE, "(n : ℕ) (h : 4 ∣ n ∨ 9 ∣ n) : 36 ∣ n"),
