@@ -66,9 +66,10 @@ def _names(type_: Term, value: Term) -> bool:
 
 def _is_conjugate(value: Term) -> bool:
     """Whether it is g x g⁻¹."""
-    given = args(value)
-    ends = (args(given[3])[3:4], args(given[4])[-1:]) if head(value) in PRODUCTS and len(given) == 5 else ()
-    return bool(ends) and head(given[4]) == "Inv.inv" and head(given[3]) in PRODUCTS and ends[0] == ends[1]
+    match head(value), args(value):
+        case name, (_, _, _, product, inverse) if {name, head(product)} <= PRODUCTS and head(inverse) == "Inv.inv":
+            return args(product)[3:4] == args(inverse)[-1:]
+    return False
 
 
 def _function(said: Pi, name: Term, value: Term, types: Mapping[int, Term]) -> FVar | None:
