@@ -19,7 +19,7 @@ from leanwright.tools.terms.build import (
     some,
 )
 from leanwright.tools.terms.normal import NUMBERS
-from leanwright.tools.terms.term import Application, BVar, Constant, Numeral, Term, args, head, shift
+from leanwright.tools.terms.term import Application, BVar, Constant, FVar, Numeral, Term, args, head, shift
 
 
 def _nilpotent(given: tuple[Term, ...]) -> Term | None:
@@ -108,6 +108,16 @@ def _parts(type_: Term, pair: Term) -> tuple[Term, ...]:
     return tuple(Application(Constant(name, "iie"), (*args(type_), pair)) for name in ("Prod.fst", "Prod.snd"))
 
 
+def _no_difference(given: tuple[Term, ...]) -> Term | None:
+    """a - b = 0, of matrices, polynomials or elements of a ring: a = b."""
+    if len(given) != 3 or not (isinstance(given[0], FVar) or head(given[0]) in ("Matrix", "Polynomial")):
+        return None
+    for one, zero in (given[1:], given[:0:-1]):
+        if head(one) == "HSub.hSub" and len(args(one)) == 5 and isinstance(zero, Numeral) and not zero.value:
+            return equals(given[0], *args(one)[3:])
+    return None
+
+
 def _root(given: tuple[Term, ...]) -> Term | None:
     """The polynomial is 0 there."""
     if len(given) != 3:
@@ -175,7 +185,7 @@ def _only_of_the_neutral(given: tuple[Term, ...]) -> Term | None:
 _HOMOMORPHISMS = {"LinearMap.toFun": 0, "RingHom.toFun": 0, "AddMonoidHom.toFun": 0, "MonoidHom.toFun": 1}
 
 RULES: Mapping[str, Rule] = {
-    "Iff": _only_of_the_neutral,
+    "Iff": _only_of_the_neutral, "Eq": _no_difference,
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
     "IsOfFinOrder": _of_finite_order, "Polynomial.IsRoot": _root,
     "Polynomial.C": _constant, "Polynomial.eval": _evaluated, "Polynomial.aeval": _value_in_the_ring,

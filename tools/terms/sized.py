@@ -30,6 +30,7 @@ from leanwright.tools.terms.term import (
 )
 from leanwright.tools.terms.unique import MOST_MEMBERS
 
+_HELD_AGAINST = ("Eq", "Ne", "LT.lt", "GT.gt")
 _SIZES = ("Set.ncard", "Finset.card")
 
 
@@ -52,6 +53,8 @@ def _sized_by(parts: Iterable[Term]) -> set[Term | None]:
 
 def _inside(term: Term) -> Term:
     inside = with_parts(term, lambda part, _: _inside(part))
+    if head(inside) in _HELD_AGAINST and len(args(inside)) == 3:
+        return _of_none(inside)
     if head(inside) == "Or" and len(args(inside)) == 2:
         return _so_many(inside)
     if head(inside) != "And" or len(args(inside)) != 2:
@@ -60,6 +63,19 @@ def _inside(term: Term) -> Term:
     known = _sized_by(parts)
     rest = [part for part in parts if _finite(part) not in known]
     return inside if len(rest) == len(parts) else all_of(rest)
+
+
+def _of_none(said: Term) -> Term:
+    """That a Finset has no member, or some, where its size is held against 0. Other sets may be infinite."""
+    match head(said), args(said):
+        case ("Eq" | "Ne" | "GT.gt") as name, (_, size, Numeral(0)) if head(size) == "Finset.card":
+            pass
+        case ("Eq" | "Ne" | "LT.lt") as name, (_, Numeral(0), size) if head(size) == "Finset.card":
+            pass
+        case _:
+            return said
+    some_member = Application(Constant("Finset.Nonempty", "ie", "p"), args(size))
+    return negated(some_member) if name == "Eq" else some_member
 
 
 def _so_many(said: Term) -> Term:

@@ -69,6 +69,15 @@ SAME = [
      "(f : ℝ → ℝ) (hf : ∀ x, f x = x ^ 2 - 4 * x + 7) : (∀ x, 3 ≤ f x) ∧ ∀ x, f x = 3 ↔ x = 2"),
     ("(f : ℝ → ℝ) : (∃ x, f x = 3) ∧ f 2 = 3",
      "(f : ℝ → ℝ) : f 2 = 3"),
+    # sets of no members, differences that are 0
+    ("(S : Finset ℕ) (h : 0 < S.card) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n",
+     "(S : Finset ℕ) (h : S.Nonempty) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n"),
+    ("(S : Finset ℕ) (h : S.card ≠ 0) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n",
+     "(S : Finset ℕ) (h : ∃ x, x ∈ S) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n"),
+    ("(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : B * A - 1 = 0",
+     "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : B * A = 1"),
+    ("(S T : Finset ℕ) (h : (S ∩ T).card = 0) : (S ∪ T).card = S.card + T.card",
+     "(S T : Finset ℕ) (h : S ∩ T = ∅) : (S ∪ T).card = S.card + T.card"),
 ]  # fmt: skip
 DIFFERENT = [
     ("(R : ℤ → ℤ → Prop) (h : ∀ a b, R a b ↔ 5 ∣ a - b) : Equivalence R",
@@ -159,6 +168,26 @@ DIFFERENT = [
      "(A : Set ℝ) (c : ℝ) (hc : IsLUB A c) : c = 1"),
     ("(A : Set ℝ) (c : ℝ) (hc : sSup A = c) : c = 1",
      "(A : Set ℝ) (c : ℝ) (hc : IsGreatest A c) : c = 1"),
+    ("(S : Finset ℕ) (h : S.card = 0) : ∀ n, n ∉ S",
+     "(S : Finset ℕ) (h : S.card = 1) : ∀ n, n ∉ S"),
+    ("(S : Set ℕ) (h : S.ncard = 0) : ∀ n, n ∉ S",
+     "(S : Set ℕ) (h : S = ∅) : ∀ n, n ∉ S"),
+    ("(S : Finset ℕ) (h : S.card > 0) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n",
+     "(S : Finset ℕ) (h : S = ∅) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n"),
+    ("(S : Finset ℕ) (h : 1 < S.card) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n",
+     "(S : Finset ℕ) (h : S.Nonempty) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n"),
+    ("(S : Finset ℕ) (h : 0 ≤ S.card) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n",
+     "(S : Finset ℕ) (h : S.Nonempty) : ∃ n ∈ S, ∀ m ∈ S, m ≤ n"),
+    ("(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : B * A - 1 = 0",
+     "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : A * B - 1 = 0"),
+    ("(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : B * A - 1 = 0",
+     "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : B * A + 1 = 0"),
+    ("(m n : ℕ) (h : m - n = 0) : m < 5",
+     "(m n : ℕ) (h : m = n) : m < 5"),
+    ("(S T : Finset ℕ) (h : (S ∩ T).card = 0) : (S ∪ T).card = S.card + T.card",
+     "(S T : Finset ℕ) (h : S ∪ T = ∅) : (S ∪ T).card = S.card + T.card"),
+    ("(R : Type) [Ring R] (a b : R) (h : ∀ x y : R, x * y - y * x = 0) : a = b",
+     "(R : Type) [Ring R] (a b : R) (h : ∀ x y : R, x * y + y * x = 0) : a = b"),
 ]  # fmt: skip
 
 test_the_same = alike(SAME)
