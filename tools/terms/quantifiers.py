@@ -194,7 +194,10 @@ def _pulled(one: Quantification) -> Term | None:
         return None
     ((whole, found),) = inner
     others = [shift(part, 1) for part in one.parts if part is not whole]
-    return one.over(one.type, one.over(found.type, one.joined((*others, found.body))))
+    pulled = Quantification(one.universal, found.type, one.joined((*others, found.body)))
+    if bounded(pulled) is not None:  # which takes a bound back to what it bounds
+        return None
+    return one.over(one.type, one.over(pulled.type, pulled.body))
 
 
 def _instead(body: Term, value: Term, depth: int) -> Term:

@@ -78,6 +78,9 @@ SAME = [
      "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : B * A = 1"),
     ("(S T : Finset ℕ) (h : (S ∩ T).card = 0) : (S ∪ T).card = S.card + T.card",
      "(S T : Finset ℕ) (h : S ∩ T = ∅) : (S ∪ T).card = S.card + T.card"),
+    # a bound of a set that there is
+    (": ∃ s : Set ℝ, IsClosed s ∧ BddAbove s ∧ ¬IsCompact s",
+     ": ¬∀ s : Set ℝ, IsClosed s → (∃ M, ∀ x ∈ s, x ≤ M) → IsCompact s"),
 ]  # fmt: skip
 DIFFERENT = [
     ("(R : ℤ → ℤ → Prop) (h : ∀ a b, R a b ↔ 5 ∣ a - b) : Equivalence R",
@@ -188,6 +191,8 @@ DIFFERENT = [
      "(S T : Finset ℕ) (h : S ∪ T = ∅) : (S ∪ T).card = S.card + T.card"),
     ("(R : Type) [Ring R] (a b : R) (h : ∀ x y : R, x * y - y * x = 0) : a = b",
      "(R : Type) [Ring R] (a b : R) (h : ∀ x y : R, x * y + y * x = 0) : a = b"),
+    (": ∃ s : Set ℝ, IsClosed s ∧ BddAbove s ∧ ¬IsCompact s",
+     ": ∃ M, ∃ s : Set ℝ, IsClosed s ∧ (∃ x ∈ s, x ≤ M) ∧ ¬IsCompact s"),
 ]  # fmt: skip
 
 test_the_same = alike(SAME)
