@@ -157,6 +157,26 @@ READ = {
         "(f : ℝ → ℝ) (h₀ : StrictMono f ∨ StrictAnti f) : Function.Injective f"
     ),
     "If neither P nor Q holds, then P ∨ Q fails.": ("(P Q : Prop) (h₀ : ¬P) (h₁ : ¬Q) : ¬(P ∨ Q)"),
+    "f(x) = x^2 + 1 has no real roots.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2 + 1) : ¬(∃ a : ℝ, f a = 0)"),
+    "Suppose that f(x) = 2x, where x > 0. Then f(1) = 2.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ioi 0 → f x = 2 * x) : f 1 = 2"
+    ),
+    "Except for 2, every prime is odd.": ("(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p ≠ 2) : Odd p"),
+    "No matter how large N is, there is a prime larger than N.": ("(N : ℕ) : ∃ p : ℕ, Nat.Prime p ∧ p > N"),
+    "One can write every even integer as the sum of two odd integers.": (
+        "(n : ℤ) (h₀ : Even n) : ∃ m k : ℤ, Odd m ∧ Odd k ∧ n = m + k"
+    ),
+    "The number a is even if, and only if, a + 2 is.": ("(a : ℤ) : Even a ↔ Even (a + 2)"),
+    "x and y being positive, x + y is positive.": ("(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) : 0 < x + y"),
+    "n odd implies n^2 odd.": ("(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)"),
+    "Every integer that is divisible by 4 as well as by 6 is divisible by 12.": (
+        "(n : ℤ) (h₀ : 4 ∣ n) (h₁ : 6 ∣ n) : 12 ∣ n"
+    ),
+    "Call a natural number good if it is a sum of two squares of natural numbers. Show that the "
+    "product of two good numbers is good.": (
+        "(n m : ℕ) (h₀ : ∃ r s : ℕ, n = r ^ 2 + s ^ 2) (h₁ : ∃ w y : ℕ, m = w ^ 2 + y ^ 2) : ∃ j b : ℕ, n "
+        "* m = j ^ 2 + b ^ 2"
+    ),
 }
 
 DECLINED = {
@@ -165,6 +185,8 @@ DECLINED = {
     "For odd a_1, …, a_n we have a_1 + … + a_n > 0.": "odd, of numbers that are no integers",
     "Every divisor of n is less than m.": "a letter that nothing has introduced, beside things without a name",
     "2 is not a square in the integers.": "of which letters a kind of numbers is said",
+    "f(x) = x has exactly one real solution.": "whether a formula gives a function, or is an equation",
+    "If h is the function g(x) = 2x, then g(1) = 2.": "whether h is a number or a function",
     "Let a and b be integers. Their product, a + b, is even.": "a formula beside other words for it",
 }
 

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import Any, cast
 
 from leanwright.tools.maths.ast import (
+    App,
     Bin,
     Bound,
     Call,
@@ -52,6 +53,8 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     ``noun``: what the unknowns are; a place where they are looked for may be one on which alone a function is known.
     """
     if not isinstance(phrase, tuple):
+        if _gives_values(m, phrase):
+            raise Declined("whether a formula gives a function, or is an equation")
         return cast(Formula, phrase)
     if phrase[0] == "zeroofit" and (said := m.discourse.repeated.get("equation")):  # "Consider the equation …"
         return cast(Formula, said)
@@ -74,6 +77,13 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     elif isinstance(term, Num):
         raise Declined("the roots of what is no polynomial")
     return rel(term, "=", Num(0))
+
+
+def _gives_values(m: MeaningComposer, relation: Any) -> bool:
+    """Whether it is f(x) = x² - 2 of an f of which nothing is said, and not called an equation."""
+    of = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
+    rule = isinstance(of, App) and not of.subscript and all(isinstance(one, Var) for one in of.args)
+    return rule and of.fn not in m.discourse.scope and not {"equation", "equations"} & m.discourse.words
 
 
 def _with_coefficients(m: MeaningComposer, kind: str, phrase: Any) -> Formula:
