@@ -81,10 +81,12 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
 
 def _gives_values(m: MeaningComposer, relation: Any) -> bool:
     """Whether it is f(x) = x² - 2 of an f of which nothing is said, and not called an equation."""
-    of = relation.operands[0] if isinstance(relation, Rel) and relation.ops == ("=",) else None
-    rule = isinstance(of, App) and not of.subscript and all(isinstance(one, Var) for one in of.args)
-    rule = rule and set(names_of(of.args)) <= set(names_of(relation.operands[1]))  # not f(x) = 0
-    return rule and of.fn not in m.discourse.scope and not {"equation", "equations"} & m.discourse.words
+    if not isinstance(relation, Rel) or relation.ops != ("=",) or {"equation", "equations"} & m.discourse.words:
+        return False
+    of, value = relation.operands
+    if not isinstance(of, App) or of.subscript or not all(isinstance(one, Var) for one in of.args):
+        return False
+    return of.fn not in m.discourse.scope and set(names_of(of.args)) <= set(names_of(value))  # not f(x) = 0
 
 
 def _with_coefficients(m: MeaningComposer, kind: str, phrase: Any) -> Formula:
