@@ -3,19 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import (
-    SET_OPERATIONS,
-    App,
-    Bin,
-    Formula,
-    Interval,
-    Num,
-    Rel,
-    SetLit,
-    SetOf,
-    Tuple,
-    Var,
-)
+from leanwright.tools.maths.ast import SET_OPERATIONS, App, Bin, Formula, Interval, Num, Rel, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, rel

@@ -3,19 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import (
-    App,
-    Bin,
-    Connective,
-    Formula,
-    Neg,
-    Not,
-    Num,
-    Quant,
-    Rel,
-    Tuple,
-    Var,
-)
+from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Neg, Not, Num, Quant, Rel, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
