@@ -11,8 +11,8 @@ from leanwright.agent.cli.inputs import read_text
 from leanwright.agent.cli.show import console, print_json
 from leanwright.agent.engines.statement import statement_of
 from leanwright.tools.errors import Abstention
+from leanwright.tools.reader.chart import shown
 from leanwright.tools.reader.reader import Readings, reader_with
-from leanwright.tools.reader.tokens import shown
 
 LONGEST = 100  # characters of a phrase on one line of a trace
 

@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Call, Cong, Domain, Listing, Node, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Call, Cong, Domain, Lambda, Listing, Node, Num, Quant, Rel, Var
+from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.printing.plain import to_plain
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.rules import TERMINALS, GrammarRule, RuleItem
 from leanwright.tools.reader.tables import Live, Numbered, Tables, Trie
@@ -24,6 +27,13 @@ _TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentenc
 Token = str | Node
 Meanings = list[tuple[int, Any]]  # cost and meaning, cheapest first
 Parted = tuple[int, dict[str, Any]]  # cost, and the meanings of the named items
+
+
+def shown(token: Token) -> str:
+    """A token as a person reads it."""
+    if isinstance(token, str):
+        return token
+    return to_lean(token) if any(isinstance(part, (Lambda, Quant)) for part in walk(token)) else to_plain(token)
 
 
 def matches(terminal: str, token: Token) -> bool:

@@ -13,7 +13,7 @@ from leanwright.tools.maths.ast import App, Bin, Call, Const, Lambda, Neg, Num, 
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.chart import Token, shown
 
 _GIVEN = re.compile(r"(?<![A-Za-z\\])(?P<name>[yzsuvw]) ?=(?!=)")
 _FRACTION = re.compile(
@@ -260,7 +260,7 @@ def _told(tokens: Sequence[Token], signs: Mapping[Any, str]) -> str:
     def word(token: Token) -> str:
         if isinstance(token, str):
             return token
-        plain = to_plain(token)
+        plain = shown(token)
         for one, sign in signs.items():
             plain = re.sub(rf"(?<!\w){re.escape(one.name)}(?!\w)", sign, plain)
         return plain.replace(" ", "")

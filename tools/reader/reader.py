@@ -27,7 +27,7 @@ from leanwright.tools.reader.besides import (
     without_name,
     without_reason,
 )
-from leanwright.tools.reader.chart import Chart, Token
+from leanwright.tools.reader.chart import Chart, Token, shown
 from leanwright.tools.reader.compare import alike, without_repeated
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unparsed, Unsettled, told
@@ -47,7 +47,7 @@ from leanwright.tools.reader.meaning.senses import functions_in
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
 from leanwright.tools.reader.tables import Tables
-from leanwright.tools.reader.tokens import Tokens, shown, tokens_of
+from leanwright.tools.reader.tokens import Tokens, tokens_of
 from leanwright.tools.reader.unknown_words import prefixes_apart, unknown_word
 
 _log = logging.getLogger(__name__)

@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from leanwright.tools.maths.ast import Bin, Const, Num, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.chart import Token, shown
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.remark_words import RemarkWords
 from leanwright.tools.reader.requests import ENDS, Methods, announces, without_programs, without_quotes
-from leanwright.tools.reader.tokens import shown
 
 MOST_HEADING = 7
 _MARKS = frozenset(",:") | ENDS

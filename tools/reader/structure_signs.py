@@ -5,7 +5,21 @@ from collections.abc import Mapping, Sequence
 from math import isqrt
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Ascribe, BigOver, Bin, Call, Const, Lambda, Num, Pred, Rel, Tuple, Var
+from leanwright.tools.maths.ast import (
+    App,
+    Ascribe,
+    BigOver,
+    Bin,
+    Call,
+    Const,
+    Lambda,
+    Num,
+    Pred,
+    Rel,
+    SetLit,
+    Tuple,
+    Var,
+)
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.maths.vocabulary import MEASURES
@@ -98,7 +112,10 @@ def starts_of(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int], dic
     starts: dict[str, int] = {}
     families: dict[str, str] = {}
     out: list[Token] = []
+    of_sequences = any(isinstance(one, str) and one.startswith(_OF_SEQUENCES) for one in tokens)
     for token in tokens:
+        if of_sequences and isinstance(token, SetLit) and out[-1:] not in _OF_SETS and _is_terms(token):
+            token = token.items[0]
         if isinstance(token, Call) and token.fn == "from":
             term, first = token.args
             assert isinstance(term, App) and isinstance(first, (Num, Var))
@@ -109,6 +126,16 @@ def starts_of(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, int], dic
             token = term
         out.append(token)
     return out, starts, families
+
+
+_OF_SEQUENCES = ("sequence", "subsequence", "series", "converge", "diverge")  # how words of such texts begin
+_OF_SETS = (["set"], ["sets"], ["singleton"], ["singletons"])
+
+
+def _is_terms(braces: SetLit) -> bool:
+    """Whether it is {a_n}, as many write a sequence."""
+    terms = (part for part in walk(braces) if isinstance(part, App) and part.subscript)
+    return len(braces.items) == 1 and any(isinstance(one.args[0], Var) for one in terms)
 
 
 _STRUCTURES = frozenset(("d", "ρ", "τ", "𝒯", "≤"))

@@ -14,20 +14,16 @@ from leanwright.tools.maths.ast import (
     Cong,
     Const,
     Interval,
-    Lambda,
     Listing,
     Node,
     Num,
-    Quant,
     Rel,
     Var,
 )
 from leanwright.tools.maths.errors import MathsSyntaxError
-from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.products import only_i, with_products
 from leanwright.tools.maths.parsing.text import find_maths
 from leanwright.tools.maths.parsing.text import names_of as notation_of
-from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.arrows import Maps, maps_apart
@@ -118,13 +114,6 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention("the statement has no words; write one mathematical statement")
     hints = tuple(" ".join(found[0].strip(" ()\n").split()) for found in _HINT.finditer(statement))
     return Tokens(tuple(tokens), maps, hints)
-
-
-def shown(token: Token) -> str:
-    """A token as a person reads it."""
-    if isinstance(token, str):
-        return token
-    return to_lean(token) if any(isinstance(part, (Lambda, Quant)) for part in walk(token)) else to_plain(token)
 
 
 def _without_hints(text: str) -> str:
