@@ -144,6 +144,12 @@ class _Fitting:
         kind = self.kinds.get(name, "")
         return name in self.types or (kind not in tuple(NUMBERS) and bool(set(_WORD.findall(kind)) & set(self.types)))
 
+    def _negative(self, power: Bin, letters: Mapping[str, str]) -> bool:
+        """Whether an exponent is an integer, and the base of no group or field."""
+        held = {one.split()[0] for n in names_of(power.left) for one in self.types.get(self.kinds.get(n, ""), ())}
+        inverts = held & {"Group", "CommGroup", "Field", "DivisionRing"}
+        return "ℤ" in map(letters.get, names_of(power.right)) and not inverts
+
     def _among_elements(self, node: Any, letters: Mapping[str, str]) -> Any:
         """A formula about elements: numbers are exponents there, or beside orders and dimensions."""
         measured = [p for p in walk(node) if isinstance(p, Call) and self._measure(p)]
@@ -195,8 +201,7 @@ class _Fitting:
                 raise Declined("divisibility of numbers that are no integers")
             if isinstance(part, Bin) and part.op == "%" and top not in _WHOLE:
                 raise Declined("a remainder of numbers that are no integers")
-            whole = isinstance(part, Bin) and part.op == "^" and top in _WHOLE
-            if whole and "ℤ" in (letters.get(n) for n in names_of(part.right)):  # type: ignore[union-attr]
+            if isinstance(part, Bin) and part.op == "^" and top in _WHOLE and self._negative(part, letters):
                 raise Declined("a power with an exponent that may be negative")
             if isinstance(part, Bin):
                 self._refuse_operation(part, letters and not any(map(self._of_structure, names_of(node))))

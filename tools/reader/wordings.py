@@ -192,6 +192,8 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(extensions?) \$? ?([A-Z]) ?/ ?([A-Z]) ?\$?(?: of fields)?", r"\1 $\2$ of a field $\3$"),
     (r"(?:[Tt]he )?(?:function )?\$ ?\\?(sin|cos|tan|exp) ?\$", lambda m: _NAMED_FUNCTIONS[m[1]]),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
+    (r"(?<!\\)\bd ?\(([A-Z]) ?([a-z]) ?, ?\1 ?([a-z])\)", r"d(\1(\2), \1(\3))"),
+    (r"\\Sigma(?= ?[a-z]_)|Σ(?= ?[a-z][_ₙₖ])", lambda m: r"\sum" if m[0].startswith("\\") else "∑"),
     (rf" ?{_GOES} ?([-−+]?) ?(?:\\infty(?![a-z])|∞) ?\$", lambda m: f"$ tends to {_WITH_SIGN[m[1]]}infinity"),
     (rf"(?<!lim [a-z]) ?{_GOES} ?([-−+]?) ?∞(?! ?[)}}])", lambda m: f" tends to {_WITH_SIGN[m[1]]}infinity"),
     (rf"\$ ?([a-z]) ?{_GOES} ?(\w+) ?\^ ?(\+|\{{\+\}}) ?\$", r"$\1$ tends to $\2$ from the right"),

@@ -275,6 +275,9 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
     if own and not any(one.sort for one in entries):
         if any(one.name == "vector" for one in own) and is_column(m, thing):
             return []
+        real = own[0].name == "point" and not m.discourse.types and "ℝ → ℝ" in m.discourse.kinds.values()
+        if real and isinstance(thing, Var) and not m.discourse.kind_of(thing):
+            m.discourse.kinds[spelled(thing)] = "ℝ"  # a point of the line
         if m.discourse.kind_of(thing) or not isinstance(thing, Var):
             entry = sense(m, "|".join(one.name for one in own), thing)
             return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []

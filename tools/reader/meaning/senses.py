@@ -257,13 +257,15 @@ def sense(
 
 
 def as_set_of(m: MeaningComposer, name: str, thing: Any) -> Any:
-    """A subspace of a normed space, a subgroup of a topological one, as the set that is closed, dense, bounded."""
+    """A subspace of a normed space, a subgroup of a topological one, a point, as the set that is closed or dense."""
     sorts, owner = sorts_of(m, thing), member_kind(m.discourse.kind_of(thing)) if isinstance(thing, Var) else ""
     said = [set(parts(m.lexicon[one].of)) for one in name.split("|")]
     own = any(not of or of & set(sorts) for of in said)
+    spaced = {"space", "metric"} & set(m.discourse.sorts.get(owner, ()))
+    if not own and spaced and m.discourse.kind_of(thing) == owner and any("set" in of for of in said):
+        return SetLit((thing,))  # "points are closed"
     if own or not set(BUNDLED) & set(sorts) or not any("set" in of for of in said):
         return thing
-    spaced = {"space", "metric"} & set(m.discourse.sorts.get(owner, ()))
     return Ascribe(thing, f"Set {owner}") if spaced else thing
 
 
