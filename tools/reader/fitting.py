@@ -147,8 +147,7 @@ class _Fitting:
     def _negative(self, power: Bin, letters: Mapping[str, str]) -> bool:
         """Whether an exponent is an integer, and the base of no group or field."""
         held = {one.split()[0] for n in names_of(power.left) for one in self.types.get(self.kinds.get(n, ""), ())}
-        inverts = held & {"Group", "CommGroup", "Field", "DivisionRing"}
-        return "ℤ" in map(letters.get, names_of(power.right)) and not inverts
+        return "ℤ" in map(letters.get, names_of(power.right)) and held.isdisjoint(("Group", "CommGroup", "Field"))
 
     def _among_elements(self, node: Any, letters: Mapping[str, str]) -> Any:
         """A formula about elements: numbers are exponents there, or beside orders and dimensions."""
