@@ -240,6 +240,27 @@ READ = {
         "(a : ℝ) (f : ℝ → ℝ) : ContinuousAt f a ↔ ∀ x : ℕ → ℝ, Filter.Tendsto x Filter.atTop (nhds a) → ∀ "
         "u : ℕ → ℝ, (∀ n : ℕ, u n = f (x n)) → Filter.Tendsto u Filter.atTop (nhds (f a))"
     ),
+    "Let $\\{a_n\\}$ be a bounded real sequence. If $\\{a_n\\}$ is monotone then $\\{a_n\\}$ converges.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M) (h₁ : Monotone a ∨ Antitone a) : ∃ L : ℝ, "
+        "Filter.Tendsto a Filter.atTop (nhds L)"
+    ),
+    "Every Cauchy sequence $\\{x_n\\}$ in a metric space is bounded.": (
+        "(X : Type*) [MetricSpace X] (x : ℕ → X) (h₀ : CauchySeq x) : Bornology.IsBounded (Set.range x)"
+    ),
+    "If the sequence $\\{a_n\\}$ converges to $L$, then $\\{|a_n|\\}$ converges to $|L|$.": (
+        "(a : ℕ → ℝ) (L : ℝ) (u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : ∀ n : ℕ, u n "
+        "= |a n|) : Filter.Tendsto u Filter.atTop (nhds |L|)"
+    ),
+    "Let $a$ be a real number. The set $\\{a\\}$ is closed.": ("(a : ℝ) : IsClosed {a}"),
+    "The set $\\{a_n : n \\in \\mathbb{N}\\}$ is bounded if $a_n$ converges.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)) : Bornology.IsBounded {y : ℝ "
+        "| ∃ k : ℕ, y = a k}"
+    ),
+    "A function $f:\\mathbb R\\to\\mathbb R$ is continuous at $a$ if and only if $f(x_n)\\to f(a)$ for "
+    "every sequence $(x_n)$ with $x_n\\to a$.": (
+        "(a : ℝ) (f : ℝ → ℝ) : ContinuousAt f a ↔ ∀ x : ℕ → ℝ, Filter.Tendsto x Filter.atTop (nhds a) → ∀ "
+        "u : ℕ → ℝ, (∀ n : ℕ, u n = f (x n)) → Filter.Tendsto u Filter.atTop (nhds (f a))"
+    ),
 }
 
 

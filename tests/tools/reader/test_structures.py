@@ -276,6 +276,28 @@ READ = {
     "If φ : G → H is a group homomorphism, then its kernel is a subgroup of G.": (
         "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) : ∃ P : Subgroup G, (P : Set G) = {t : G | φ t = 1}"
     ),
+    "Suppose $a$ and $b$ are elements of a group with $ab=ba$. Then $(ab)^n=a^nb^n$ for all integers $n$.": (
+        "(G : Type*) [Group G] (a b : G) (n : ℤ) (h₀ : a * b = b * a) : (a * b) ^ n = a ^ n * b ^ n"
+    ),
+    "Let $G$ be a group and $x, y ∈ G$ such that $xy = yx$. Then $(xy)^2 = x^2y^2$.": (
+        "(G : Type*) [Group G] (x y : G) (h₀ : x * y = y * x) : (x * y) ^ 2 = x ^ 2 * y ^ 2"
+    ),
+    "Let $X$ be a metric space, $p \\neq q$ points of $X$. Then $d(p,q) > 0$.": (
+        "(X : Type*) [MetricSpace X] (p q : X) (h₀ : p ≠ q) : dist p q > 0"
+    ),
+    "Points are closed in a Hausdorff space.": (
+        "(X : Type*) [TopologicalSpace X] (x : X) (h₀ : T2Space X) : IsClosed {x}"
+    ),
+    "There is a function from the reals to the reals that is continuous at exactly one point.": (
+        ": ∃ f : ℝ → ℝ, ∃! x : ℝ, ContinuousAt f x"
+    ),
+    "Every continuous function with period $T > 0$ is bounded.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∃ T : ℝ, T > 0 ∧ ∀ t : ℝ, f (t + T) = f t) : ∃ M : ℝ, ∀ p : ℝ, |f p| ≤ M"
+    ),
+    "For a continuous function $f:\\mathbb{R}\\to\\mathbb{R}$ and a point $a$, the function "
+    "$F(x)=\\int_a^x f(t)\\,dt$ is an antiderivative of $f$.": (
+        "(F f : ℝ → ℝ) (a p : ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, F x = (∫ t in a..x, f t)) : HasDerivAt F (f p) p"
+    ),
 }
 DECLINED = {
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",

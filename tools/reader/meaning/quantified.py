@@ -115,7 +115,8 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("whether “for a …” means some or every")
     if sentence[0] in ("if", "iff"):
         named, (first, second, *behind) = _letters_of(m, quantifier), sentence[1:]
-        if not named & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
+        said = named | (set(names_in(quantifier)) - m.discourse.scope)
+        if not said & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
             return m.sentence((sentence[0], ("forallS", quantifier, first), second, *behind), place)
         if sentence[0] == "iff" and not named & set(names_in(first)):
             return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
@@ -189,8 +190,8 @@ def _letters_of(m: MeaningComposer, quantifier: Phrase) -> set[str]:
         return {name for part in rest for name in _letters_of(m, part)}
     if tag in ("every", "any", "these", "someq", "indefq") and rest[0][0] == "nb" and isinstance(rest[0][3], tuple):
         listed = rest[0][3]
-        if listed and all(isinstance(one, Var) for one in listed):
-            return {spelled(one) for one in listed}
+        if listed and all(isinstance(one, (App, Var)) for one in listed):  # "every sequence x_n"
+            return {one.fn if isinstance(one, App) else spelled(one) for one in listed}
     if tag == "insome":
         return {spelled(one) for one in (*rest[0], *rest[1][3]) if isinstance(one, Var)}
     if tag == "relq" and isinstance(rest[0], Rel) and rest[0].ops == ("∈",) and isinstance(rest[0].operands[0], Var):
