@@ -115,7 +115,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         raise Declined("whether “for a …” means some or every")
     if sentence[0] in ("if", "iff"):
         named, (first, second, *behind) = _letters_of(m, quantifier), sentence[1:]
-        said = named | (set(names_in(quantifier)) - m.discourse.scope)
+        said = named | (set(names_in(quantifier)) - m.discourse.scope if sentence[0] == "iff" else set())
         if not said & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
             return m.sentence((sentence[0], ("forallS", quantifier, first), second, *behind), place)
         if sentence[0] == "iff" and not named & set(names_in(first)):
