@@ -262,7 +262,8 @@ def as_set_of(m: MeaningComposer, name: str, thing: Any) -> Any:
     said = [set(parts(m.lexicon[one].of)) for one in name.split("|")]
     own = any(not of or of & set(sorts) for of in said)
     spaced = {"space", "metric"} & set(m.discourse.sorts.get(owner, ()))
-    if not own and spaced and m.discourse.kind_of(thing) == owner and any("set" in of for of in said):
+    topological = any(m.lexicon[one].lean in ("IsClosed x", "IsOpen x", "Dense x") for one in name.split("|"))
+    if not own and spaced and m.discourse.kind_of(thing) == owner and topological:
         return SetLit((thing,))  # "points are closed"
     if own or not set(BUNDLED) & set(sorts) or not any("set" in of for of in said):
         return thing
