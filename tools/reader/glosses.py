@@ -8,9 +8,8 @@ of the claim itself ("a false claim: …"), and what it supposes, is never passe
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.chart import Token, shown
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.tokens import shown
 
 MOST = 18  # words
 _AGAIN_TEXT = """
