@@ -92,7 +92,9 @@ class Remarks:
             sign = "" if first else "," if skipped and mark not in ENDS else mark
             if first or (skipped and kept and not kept[-1][1]):
                 sign = "" if first else sign if sign in ENDS else ""
-            if (lead := self._lead(parts, gone, place)) and not set(part[:lead]) <= _CLAIMS:
+            lead = self._lead(parts, gone, place)
+            lead -= part[lead - 1 : lead + 1] == ["why", "cannot"]  # a claim: it cannot
+            if lead > 0 and not set(part[:lead]) <= _CLAIMS:
                 passed.append(_said(part[:lead]))
                 inverted = part[lead - 1] == "why" and part[lead] in _INVERTED
                 answered = place > 0 and parts[place - 1][1] in _ANSWERING

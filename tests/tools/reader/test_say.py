@@ -129,6 +129,7 @@ def test_says(lean: str) -> None:
         ": Continuous (fun x : ℝ => ⌊x⌋)",  # into ℤ, where words would be read as into ℝ
         "(a : ℕ → ℝ) : Filter.Tendsto (fun n : ℕ => 1 / n) Filter.atTop (nhds 0)",  # a quotient of natural numbers
         "(S : Set ℝ) (h : IsLUB S 3) (k : 4 ∈ S) : ∃ m, IsGreatest S m",
+        ": ¬Nonempty (MulEquiv (Multiplicative ℚ) (Multiplicative (ℚ × ℚ)))",  # a type that is made of others
     ],
 )
 def test_what_would_be_read_otherwise_is_not_said(lean: str) -> None:

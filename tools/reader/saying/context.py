@@ -163,8 +163,8 @@ def _is_written(node: Any) -> bool:
     for part in walk(node):
         if isinstance(part, Lambda | Pred | Not | Quant) and part is not node and not _is_type(part):
             return False
-        if isinstance(part, Call) and part.fn not in _CALLS:
-            return False
+        if isinstance(part, Call) and (part.fn not in _CALLS or any(isinstance(x, Connective) for x in part.args)):
+            return False  # of ℚ × ℚ as a type
         if isinstance(part, App) and (len(part.fn.rstrip("'⁻¹")) > 2 or not part.args):
             return False
         if isinstance(part, SetOf) and any(isinstance(p, Pred) for p in walk(part.body)):
