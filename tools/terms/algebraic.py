@@ -170,6 +170,32 @@ def _of_finite_order(given: tuple[Term, ...]) -> Term | None:
     return negated(equals(NAT, Application(Constant("orderOf", "ie"), given), Numeral(0, NAT)))
 
 
+def _eigenvalue(given: tuple[Term, ...]) -> Term | None:
+    """It has an eigenvector."""
+    if len(given) != 4:
+        return None
+    inner = tuple(shift(one, 1) for one in given)
+    return some(given[1], Application(Constant("Module.End.HasEigenvector", "iieee", "p"), (*inner, X)))
+
+
+def _eigenvector(given: tuple[Term, ...]) -> Term | None:
+    """T v = c v, and v is not 0."""
+    if len(given) != 5:
+        return None
+    scalars, type_, of, c, v = given
+    value = Application(Constant("LinearMap.toFun", "iiiee"), (scalars, type_, type_, of, v))
+    scaled = Application(Constant("HSMul.hSMul", "iiiee"), (scalars, type_, type_, c, v))
+    return both(equals(type_, value, scaled), negated(equals(type_, v, Numeral(0, type_))))
+
+
+def _matrix_at(given: tuple[Term, ...]) -> Term | None:
+    """The value of a square matrix as a linear map: the matrix times the vector."""
+    match given:
+        case (_, type_, other, Application(Constant("Matrix.toLin'"), matrix), v) if type_ == other:
+            return Application(Constant("Matrix.mulVec", "iiiee"), (*matrix, v))
+    return None
+
+
 def _only_of_the_neutral(given: tuple[Term, ...]) -> Term | None:
     """T x = 0 ↔ x = 0 of a homomorphism, whose other half always holds."""
     for of_value, of_argument in (given, given[::-1]) if len(given) == 2 else ():
@@ -187,6 +213,7 @@ _HOMOMORPHISMS = {"LinearMap.toFun": 0, "RingHom.toFun": 0, "AddMonoidHom.toFun"
 RULES: Mapping[str, Rule] = {
     "Iff": _only_of_the_neutral, "Eq": _no_difference,
     "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
+    "Module.End.HasEigenvalue": _eigenvalue, "Module.End.HasEigenvector": _eigenvector, "LinearMap.toFun": _matrix_at,
     "IsOfFinOrder": _of_finite_order, "Polynomial.IsRoot": _root,
     "Polynomial.C": _constant, "Polynomial.eval": _evaluated, "Polynomial.aeval": _value_in_the_ring,
     "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,

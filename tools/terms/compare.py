@@ -40,6 +40,7 @@ from leanwright.tools.terms.term import (
     with_locals,
     with_parts,
 )
+from leanwright.tools.terms.units import with_inverses_named
 from leanwright.tools.terms.witnesses import supposed
 from leanwright.tools.terms.words import with_order
 
@@ -116,7 +117,7 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
     """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
     if not _define_alike(first, second):
         return None
-    first, second = _folded(first, second)
+    first, second = _folded(with_inverses_named(first), with_inverses_named(second))
     found = _as_a_whole(first, second, form)
     return _claim_by_claim(first, second, form) if found is None else found
 

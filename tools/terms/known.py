@@ -5,7 +5,7 @@ In a metric space limits are said by distances, in a normed one distances by nor
 upper bound. Each rule is an equivalence of what stands where it is used, given the hypotheses.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -100,7 +100,8 @@ class Known:
 
         normed = _types(statement, _NORMED)
         said = frozenset(key(part) for one in statement.hypotheses for part in form(one))
-        written = frozenset(key(part) for one in statement.hypotheses for part in conjuncts(normal(one)))
+        plain = [part for one in statement.hypotheses for part in conjuncts(normal(one))]
+        written = frozenset(key(one) for part in plain for one in (part, *_orders(part)))
         domains = frozenset(args(b.type)[0] for b in statement.binders if head(b.type) == "IsDomain")
         domains &= _types(statement, _COMMUTATIVE)
         return Known(
@@ -189,6 +190,14 @@ class Known:
             return any(self._says(relation(order, REAL, a, b)) for order in orders)
         names = ("Set.Nonempty", "BddAbove" if above else "BddBelow")
         return all(self._says(Application(Constant(name, "ie", "p"), (REAL, among))) for name in names)
+
+
+def _orders(said: Term) -> Iterator[Term]:
+    """b < a where it says that a - b is a positive number."""
+    for side, other in (args(said)[1:], args(said)[:0:-1]) if head(said) == "Eq" else ():
+        if head(side) == "HSub.hSub" and isinstance(other, Numeral) and other.value > 0 and head(other.type) in ORDERED:
+            a, b = args(side)[3:]
+            yield normal(relation("LT.lt", other.type, b, a))
 
 
 def _every_unit(ring: Term) -> Term:
