@@ -294,6 +294,11 @@ class Lexicon:
                 found.setdefault(name, entry)
         return found
 
+    @cached_property
+    def of_sets(self) -> frozenset[str]:
+        """The Lean predicates that are said of sets alone: ``Set.Finite``."""
+        return frozenset(one.constant for one in self.entries.values() if one.of == "set" and one.constant)
+
     def extended(self, path: Path) -> "Lexicon":
         """With the entries of a user's file, which replace those of the same name. Raises ConfigError."""
         try:

@@ -28,7 +28,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kind_checks import check_types, instances_of
 from leanwright.tools.reader.kinds import settle
-from leanwright.tools.reader.left_open import check_arguments, check_existing, check_names, check_parts
+from leanwright.tools.reader.left_open import check_arguments, check_existing, check_names, check_parts, with_sides
 from leanwright.tools.reader.logic import (
     TRUE,
     arguments_anew,
@@ -61,6 +61,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     formula = derivatives_exist(on_domains(_for_all_arguments(formula, discourse), discourse), discourse)
     check_presumed(formula, discourse)
     formula = bounds_exist(translated(_from_first_term(formula, discourse), discourse, lexicon))
+    formula = with_sides(formula, discourse)
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)

@@ -266,6 +266,8 @@ def check_types(
         for kind, ability in _operated(part, kinds):
             if kind in instances and not _has(instances[kind], ability):
                 raise Declined(f"a formula that asks for {ability}, where nothing says that there are any")
+        if isinstance(part, Pred) and part.name in lexicon.of_sets and _are_numbers(part.args[:1], kinds):
+            raise Declined("a number as a set")  # "a_n → L with L finite"
         asks = lexicon.asked.get(getattr(part, "name", "") or getattr(part, "fn", ""))
         if asks is None or isinstance(part, Var):
             continue
@@ -276,6 +278,10 @@ def check_types(
             known = held in instances or held in ("α", "β", "γ")
             if not _has(classes, asks) if known else not _is_one(held, asks):
                 raise Declined(f"what asks for {asks}, where nothing says that there are any")
+
+
+def _are_numbers(args: Sequence[Any], kinds: Mapping[str, str]) -> bool:
+    return any(isinstance(one, Var) and kinds.get(spelled(one), "") in NUMBERS for one in args)
 
 
 def _operated(part: Any, kinds: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -9,6 +10,7 @@ from leanwright.tools.maths.ast import (
     Ascribe,
     Bound,
     Call,
+    Cong,
     Connective,
     Const,
     Formula,
@@ -25,7 +27,7 @@ from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import atoms, bound_names, conjuncts, free_names, idle_names, nodes
+from leanwright.tools.reader.logic import atoms, bound_names, conjuncts, free_names, idle_names, nodes, quantified
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
 
 _WORD = re.compile(r"\w+")
@@ -73,6 +75,47 @@ def check_arguments(parts: Sequence[Formula], goal: Formula, free: Sequence[str]
     told = {*discourse.introductions, *discourse.kinds} - {name for one in parts for name in bound_names(one)}
     if len(values) > 1 and {name for one in values for name in names_of(one.args)} & _RUNNING & {*free} - told:
         raise Declined(f"whether one equation for {values[0].fn} holds for all, or one for each")
+
+
+def with_sides(formula: Any, discourse: Discourse, told: frozenset[str] = frozenset()) -> Any:
+    """The statement, with L bound of "A is closed iff L ∈ A for every sequence x_n in A with x_n → L".
+
+    Raises Declined for another letter that is new on one side of an equivalence, "n is even iff n = 2k": whether for
+    all or for some is not said. In "a < b iff a + c < b + c", of two such relations, it is any number.
+    """
+    match formula:
+        case Quant("∀", _, body):
+            return replace(formula, body=with_sides(body, discourse, told | bound_names(formula)))
+        case Connective("→", left, right):
+            return replace(formula, right=with_sides(right, discourse, told | {*free_names(left)}))
+        case Connective("∧", left, right):
+            parts = (with_sides(one, discourse, told) for one in (left, right))
+            return Connective("∧", *parts)
+        case Connective("↔", left, right):
+            told |= discourse.introductions.keys()
+            return Connective("↔", _side(left, right, told, discourse), _side(right, left, told, discourse))
+    return formula
+
+
+def _side(side: Formula, other: Formula, told: frozenset[str], discourse: Discourse) -> Formula:
+    for name in sorted({*free_names(side)} - {*free_names(other)} - told):
+        if _tended_to(name, side):
+            side = quantified("∀", [name], (), side)
+        elif name not in discourse.kinds and not (_on_both_ends(name, side) and isinstance(other, (Rel, Cong))):
+            raise Declined(f"whether one side of the equivalence is of all {name}, or of some")
+    return side
+
+
+def _tended_to(name: str, side: Formula) -> bool:
+    """Whether it is the limit of what a side is about all of."""
+    body = side.body if isinstance(side, Quant) and side.kind == "∀" else None
+    known = conjuncts(body.left) if isinstance(body, Connective) and body.op == "→" else ()
+    return any(Call("nhds", (letter(name),)) in walk(one) for one in known)
+
+
+def _on_both_ends(name: str, side: Formula) -> bool:
+    ends = side.operands if isinstance(side, Rel) else (side.left, side.right) if isinstance(side, Cong) else ()
+    return len(ends) > 1 and all(name in names_of(one) for one in ends)
 
 
 def _is_end(term: object) -> bool:

@@ -298,8 +298,22 @@ READ = {
     "$F(x)=\\int_a^x f(t)\\,dt$ is an antiderivative of $f$.": (
         "(F f : ℝ → ℝ) (a p : ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, F x = (∫ t in a..x, f t)) : HasDerivAt F (f p) p"
     ),
+    "A subset A of a metric space is closed iff x ∈ A for every sequence (x_n) in A with x_n → x.": (
+        "(X : Type*) [MetricSpace X] (A : Set X) : IsClosed A ↔ ∀ L : X, ∀ x : ℕ → X, (∀ k : ℕ, x k ∈ A) "
+        "∧ Filter.Tendsto x Filter.atTop (nhds L) → L ∈ A"
+    ),
+    "a < b iff a + c < b + c.": ("(a b c : ℝ) : a < b ↔ a + c < b + c"),
+    "Let p be a prime. If p divides the product of an integer a and its square, then p divides a.": (
+        "(p : ℕ) (a : ℤ) (h₀ : Nat.Prime p) (h₁ : (p : ℤ) ∣ a * a ^ 2) : (p : ℤ) ∣ a"
+    ),
 }
 DECLINED = {
+    "f is even iff f(-x) = f(x).": "of all x, or of some",
+    "An integer n is even iff n = 2k.": "of all k, or of some",
+    "Let G be a group. G is abelian iff ab = ba.": "of all a, or of some",
+    "f is bounded iff |f(x)| ≤ M for all x.": "of all M, or of some",
+    "The subgroup H is closed.": "subgroups are not closed",
+    "If (a_n) converges to L with L finite, then (a_n) is bounded.": "a number as a set",
     "Let f be continuous on [0,1] with f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
     "Let f : [0,1] → ℝ be continuous and f ≥ 0. Then f(0) ≥ 0.": "on its whole domain",
     "Let R be a ring of characteristic p, where p is prime. Then $p \\cdot 1 = 0$.": "a number or that of a ring",

@@ -81,7 +81,7 @@ def _and(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase]) ->
 
     def go(left: Sequence[Phrase], done: Things) -> Formula:
         if left:
-            part = of_part(m, left[0], done)
+            part = of_part(left[0], done)
             return m.np(part, place, lambda things: go(left[1:], done + things))
         if len(done) > 1 and not all(part[0] == "member" for part in parts):
             m.discourse.group = done

@@ -48,10 +48,9 @@ def of_subject_before(m: MeaningComposer, sentence: Phrase) -> Phrase:
     return ("vp", of_before(m, sentence[1]), sentence[2])
 
 
-def of_part(m: MeaningComposer, phrase: Phrase, before: Things) -> Phrase:
-    """ "9 divides a number minus its digit sum": what is said of a numeral says nothing of what “its” is."""
-    subject = m.discourse.subject if m.discourse.depth else None
-    if not subject or not isinstance(subject[0], Num) or not before or isinstance(before[-1], Num):
+def of_part(phrase: Phrase, before: Things) -> Phrase:
+    """ "p divides the sum of an integer and its square": “its” is that of what stands before it in the list."""
+    if not before or isinstance(before[-1], Num):
         return phrase
     return replaced(phrase, _IT, ("these", before[-1:]))  # type: ignore[no-any-return]
 
