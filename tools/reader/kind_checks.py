@@ -20,10 +20,11 @@ from leanwright.tools.maths.ast import (
     Quant,
     Rel,
     SetLit,
+    SetOf,
     Var,
 )
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import names_of, outside_rounding, spelled, terms_of
+from leanwright.tools.maths.uses import letter, names_of, outside_rounding, spelled, terms_of
 from leanwright.tools.maths.vocabulary import MEASURE
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import ABILITIES, Lexicon
@@ -128,6 +129,7 @@ class KindChecks:
         """What would be read as something else than people mean."""
         primes = {part.args[0] for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime"}
         letters = {name for name in self.here.conventional if self.kinds.get(name) == "Prop"}
+        self._no_numbers_as_type()
         opened = {x for part in self.atoms if isinstance(part, Pred) and part.name == "IsOpen" for x in part.args}
         for part in self.atoms:
             here = names_of(part)
@@ -160,6 +162,15 @@ class KindChecks:
                 self._no_inverse_function(one)
                 self._no_value_as_product(one)
                 self._no_numeral_for_a_set(one)
+
+    def _no_numbers_as_type(self) -> None:
+        """ "Let A = {1, 2, 3}", where A is a type of which nothing says that it has numerals."""
+        wholes = {Call("Set.univ", ()), *map(letter, self.here.types)}
+        for part in self.relations if not all(self.here.types.values()) else ():
+            sides = part.operands if isinstance(part, Rel) and part.ops == ("=",) else ()
+            whole = any((one.arg if isinstance(one, Ascribe) else one) in wholes for one in sides)
+            if whole and any(isinstance(one, SetOf) or _has_number(one) for one in sides):
+                raise Declined("maps of a set of numbers as of a type")
 
     def _of_algebra(self, group: list[str]) -> bool:
         """Whether all structures are groups, rings or spaces of vectors, and letters are equated, and not compared."""
@@ -251,6 +262,10 @@ class KindChecks:
 
 
 _OPERATOR = re.compile(r"(\w+) →ₗ\[\w+\] \1\Z")
+
+
+def _has_number(one: Any) -> bool:
+    return isinstance(one, SetLit) and any(isinstance(item, Num) for item in one.items)
 
 
 def check_types(

@@ -42,6 +42,7 @@ _MULTIPLIES = re.compile(r"\b(?:times|twice|half|double|triple)(?:\s+of)?\s*\Z",
 _TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*(?:\\left)?\([^()]*\)\s*")
 _WORD = re.compile(r"'s\b|[a-zà-öø-ɏ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
+_ZEROS = re.compile(r"\$\s*(0\d+)\s*\$")  # the last two digits are $01$
 _OWNER = re.compile(r"(?<![\w'’])([A-Za-zα-ω])(?=['’]s\b)")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
@@ -125,6 +126,7 @@ def _without_hints(text: str) -> str:
 def _pieces(text: str) -> list[str | Node]:
     if text.count("$") % 2:
         raise Abstention("a $ has no partner; put $ on both sides of each formula")
+    text = _ZEROS.sub(r" \1 ", text)
     text = _NO_LEFT_SIDE.sub(lambda found: f" {_SIGNS.get(found[1][1:2], found[1])} $", text)  # "an integer $\ge 2$"
     try:
         spans = find_maths(text)
@@ -256,6 +258,8 @@ def _letter_a(tokens: list[Token]) -> list[Token]:
         after = tokens[place + 1] if place + 1 < len(tokens) else "."
         if token == "a" and (after in _LETTER_A if isinstance(after, str) else not isinstance(after, Var)):
             out[place] = Var("a")
+        elif token == "a" and tokens[place - 1] == "," and tokens[place + 2 : place + 3] == [")"]:
+            out[place] = Var("a")  # "(all integers, a nonzero)"
     return out
 
 

@@ -241,6 +241,11 @@ DECLINED = {
     "If n is a prime with n even and it is the only one, then n = 2.": "only one , then",
     "There are two even primes, and it is the only one.": "is the only one",
     "2 is prime, and it is the only one.": "is the only one",
+    "Let A = {1,2,3,4}. How many bijections from A to itself send 1 to 1? Answer: 6.": "maps of a set of numbers",
+    "Let A = {1, 2, 3}. Every injective function from A to A is surjective.": "maps of a set of numbers",
+    "Let A = {x ∈ ℝ : x > 0}. There is a bijection from A to A.": "maps of a set of numbers",
+    "Let A and B be sets. If A and B have two elements in common then A ∩ B is nonempty.": "there may be more",
+    "Let A and B be sets of integers. A and B have exactly 0 elements in common.": "a count of 0",
 }
 
 

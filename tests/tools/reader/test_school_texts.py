@@ -111,6 +111,54 @@ TEXTS = {
     "I've got two even numbers. Prove that their sum is even.": (
         "(n m : ℤ) (h₀ : Even n) (h₁ : Even m) : Even (n + m)"
     ),
+    "The function x ↦ x/(1 + x²) attains its maximum over the real line at x = 1, where its value is 1/2.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x / (1 + x ^ 2)) : IsGreatest {y : ℝ | ∃ x : ℝ, y = f x} (1 / "
+        "2) ∧ ∃ x : ℝ, x = 1 ∧ f x = 1 / 2"
+    ),
+    "Let a, b be nonnegative reals. Prove that √(a + b) ≤ √a + √b. When do we have equality? Answer: "
+    "exactly when a = 0 or b = 0.": (
+        "(a b : ℝ) (h₀ : 0 ≤ a) (h₁ : 0 ≤ b) : Real.sqrt (a + b) ≤ Real.sqrt a + Real.sqrt b ∧ (Real.sqrt "
+        "(a + b) = Real.sqrt a + Real.sqrt b ↔ a = 0 ∨ b = 0)"
+    ),
+    "ok so if r and s are the roots of x² − 5x + 3 = 0, then r² + s² = 19. Is that right? (yes, it is)": (
+        "(r s : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 - 5 * x + 3 = 0 ↔ x = r ∨ x = s) : r ^ 2 + s ^ 2 = 19"
+    ),
+    "Is 91 prime? (no, it is not)": (": ¬Nat.Prime 91"),
+    "Why is 0 the only real number x with x² + |x| = 0? How do I write that down properly?": (
+        "(x : ℝ) : x ^ 2 + |x| = 0 ↔ x = 0"
+    ),
+    "Find the sum of all multiples of 7 among the numbers 1, 2, …, 100. Answer: 735.": (
+        ": ∃ s : Finset ℕ, (∀ n : ℕ, n ∈ s ↔ 7 ∣ n ∧ 1 ≤ n ∧ n ≤ 100) ∧ ∑ n ∈ s, n = 735"
+    ),
+    "Find the last two digits of $7^4$. (They are $01$.)": (": 7 ^ 4 % 100 = 1"),
+    "Let X and Y be finite sets with |X| = 12, |Y| = 9 and |X ∪ Y| = 15. Show that X and Y have 6 "
+    "elements in common.": (
+        "(α : Type*) (X Y : Set α) (h₀ : Set.Finite X) (h₁ : Set.Finite Y) (h₂ : Set.ncard X = 12) (h₃ : "
+        "Set.ncard Y = 9) (h₄ : Set.ncard (X ∪ Y) = 15) : Set.ncard {x : α | x ∈ X ∧ x ∈ Y} = 6"
+    ),
+    "Let A and B be finite sets. If A and B have exactly two elements in common then A ∩ B is nonempty.": (
+        "(α : Type*) (A B : Set α) (h₀ : Set.Finite A) (h₁ : Set.Finite B) (h₂ : Set.ncard {x : α | x ∈ A "
+        "∧ x ∈ B} = 2) : Set.Nonempty (A ∩ B)"
+    ),
+    "Prove: whenever a divides b and a divides c, a also divides 5b − 3c (all numbers being integers, a nonzero).": (
+        "(a b c : ℤ) (h₀ : a ≠ 0) (h₁ : a ∣ b) (h₂ : a ∣ c) : a ∣ 5 * b - 3 * c"
+    ),
+    "If x < y then x/z < y/z (x, y, z reals, z positive).": ("(z x y : ℝ) (h₀ : 0 < z) (h₁ : x < y) : x / z < y / z"),
+    "What's the smallest positive integer that leaves remainders 2, 3 and 4 when divided by 3, 4 and "
+    "5 respectively? I got 59.": (": IsLeast {n : ℕ | 0 < n ∧ n % 3 = 2 ∧ n % 4 = 3 ∧ n % 5 = 4} 59"),
+    "Show that whatever the value of the real parameter m, the equation x^2 - 2mx + m^2 - 1 = 0 has "
+    "two distinct real roots.": ("(m : ℝ) : Set.ncard {x : ℝ | x ^ 2 - 2 * m * x + m ^ 2 - 1 = 0} = 2"),
+    "Suppose we pick n + 1 different numbers from the set {1, 2, …, 2n}, where n ≥ 1. Show that some "
+    "two of the chosen numbers are coprime.": (
+        "(n : ℕ) (S : Set ℤ) (h₀ : n ≥ 1) (h₁ : S ⊆ Set.Icc 1 (2 * n)) (h₂ : Set.ncard S = n + 1) : ∃ a b "
+        ": ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ IsCoprime a b"
+    ),
+    "can someone help me show that a² + b² + c² ≥ ab + bc + ca for all real a, b, c? I keep going round in circles": (
+        "(a b c : ℝ) : a ^ 2 + b ^ 2 + c ^ 2 ≥ a * b + b * c + c * a"
+    ),
+    "hi, I have to explain why there are no integers x and y such that x^2 - 4y = 3. I think it's something mod 4?": (
+        ": ¬(∃ x y : ℤ, x ^ 2 - 4 * y = 3)"
+    ),
 }
 
 test_reads_school_texts = reads(TEXTS)

@@ -54,6 +54,8 @@ def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = Non
     many = any_count(m, how[1])
     for name in names_of(many):
         m.discourse.kinds.setdefault(name, "ℕ")
+    if many == Num(0):
+        raise Declined("a count of 0, which Lean gives to what is infinite")
     size = size or Call("Set.ncard", (found,))
     if (how[0], many) in (("atmost", Num(1)), ("atleast", Num(2))):
         return Pred("Set.Subsingleton" if how[0] == "atmost" else "Set.Nontrivial", (found,))

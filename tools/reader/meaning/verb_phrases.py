@@ -191,7 +191,11 @@ def _has_how_many(
 
 
 def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
+    if how[0] == "count" and m.discourse.supposing:
+        raise Declined("whether there may be more")
     how = how[1] if how[0] == "only" else how
+    if how[0] == "count":
+        return m.sentence(("many", how, phrase), INSIDE)
     if how == "one":
         names, _, restrictions = nominal(m, phrase)
         return m.close("∃!", names, restrictions, TRUE)
