@@ -91,7 +91,11 @@ def measures_exist(
             return disj([*endless, told])
         return map_children(node, change)
 
-    said = {told for part in premises for one in atoms(part) if (told := _bound_said(one)) is not None}
+    known = [one for part in premises for one in atoms(part)]
+    said = {told for one in known if (told := _bound_said(one)) is not None}
+    for inner, outer in (one.operands for one in known if isinstance(one, Rel) and one.ops == ("⊆",)):
+        said |= {(name, inner) for name in _BOUNDED if (name, outer) in said}
+        said |= {("Set.Nonempty", outer)} if ("Set.Nonempty", inner) in said else set()
 
     def best(part: Any) -> Iterator[Formula]:
         for one in walk(part):

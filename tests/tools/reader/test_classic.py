@@ -161,8 +161,21 @@ READ = {
     "The sequence with general term (−1)ⁿ does not converge to any real number.": (
         "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = (-1) ^ n) : ¬(∃ x : ℝ, Filter.Tendsto a Filter.atTop (nhds x))"
     ),
+    "Let A ⊆ B be nonempty sets of real numbers with B bounded above. Then sup A ≤ sup B.": (
+        "(A B : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : Set.Nonempty B) (h₂ : BddAbove B) (h₃ : A ⊆ B) : sSup A ≤ sSup B"
+    ),
+    "If A is a nonempty subset of B and B is bounded below, then inf A ≥ inf B, where A and B are "
+    "sets of real numbers.": ("(A B : Set ℝ) (h₀ : A ⊆ B) (h₁ : Set.Nonempty A) (h₂ : BddBelow B) : sInf A ≥ sInf B"),
+    "If I is a maximal ideal of a commutative ring R, then R/I is a field.": (
+        "(R : Type*) [CommRing R] (I : Ideal R) (h₀ : Ideal.IsMaximal I) : IsField (R ⧸ I)"
+    ),
+    "Every real square matrix is the sum of a symmetric and a skew-symmetric matrix.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : ∃ B : Matrix (Fin n) (Fin n) ℝ, Matrix.transpose B = B "
+        "∧ ∃ C : Matrix (Fin n) (Fin n) ℝ, Matrix.transpose C = -C ∧ A = B + C"
+    ),
 }
 DECLINED = {
+    "Let A and B be nonempty sets of reals with A ⊆ B and A bounded above. Then sup A ≤ sup B.": "nothing says to be",
     "If the square of an integer is even, then it is even.": "what “it” stands for",
     "If the derivative of a differentiable real function is zero, then it is constant.": "what “it” stands for",
     "Solve the system x + y = 7, x - y = 1.": "does not say what a letter is",

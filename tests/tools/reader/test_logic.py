@@ -137,6 +137,10 @@ READ = {
     "The claim that n² + n + 41 is prime for every natural number n is false.": (
         ": ¬(∀ n : ℕ, Nat.Prime (n ^ 2 + n + 41))"
     ),
+    "A linear map f : V → W is injective iff f(v) = 0 only for v = 0.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (f : V →ₗ[K] W) : Function.Injective f ↔ ∀ v : V, f v = 0 → v = 0"
+    ),
 }
 
 

@@ -64,7 +64,7 @@ _ENDS = re.compile(r"\s*(?:[.,;:?!)]|\Z|(?:then|and|or|for|where|if|when)\b)")
 # I is a letter where the text introduces it
 _IDEAL = re.compile(
     r"\b(?:[Ll]et|ideals?|intervals?) I\b(?! (?:am|have|want|need|think|know|can|would)\b)"
-    r"|\bI (?:(?:be|an?)\b|[∩∪⊆])|\bI(?:,| and) J\b"
+    r"|\bI (?:(?:be|an?|is|has|contains|satisfies)\b|[∩∪⊆])|\bI(?:,| and) J\b"
 )
 _OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
 _POWER = re.compile(r"\)[\^⁻⁰¹²³⁴-⁹ⁿᵀ]")  # of a product in parentheses, (AB)²
