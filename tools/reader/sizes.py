@@ -91,11 +91,7 @@ def measures_exist(
             return disj([*endless, told])
         return map_children(node, change)
 
-    known = [one for part in premises for one in atoms(part)]
-    said = {told for one in known if (told := _bound_said(one)) is not None}
-    for inner, outer in (one.operands for one in known if isinstance(one, Rel) and one.ops == ("⊆",)):
-        said |= {(name, inner) for name in _BOUNDED if (name, outer) in said}
-        said |= {("Set.Nonempty", outer)} if ("Set.Nonempty", inner) in said else set()
+    said = _bounds_said([one for part in premises for one in atoms(part)])
 
     def best(part: Any) -> Iterator[Formula]:
         for one in walk(part):
@@ -105,6 +101,15 @@ def measures_exist(
     if any(True for part in atoms(goal) for _ in best(part)):
         raise Declined("a supremum or infimum that nothing says to be there")
     return [change(one) for one in premises], change(goal)
+
+
+def _bounds_said(known: Sequence[Any]) -> set[tuple[str, Any]]:
+    """What is nonempty, or bounded: a part of what is bounded is, and what has a nonempty part."""
+    said = {told for one in known if (told := _bound_said(one)) is not None}
+    for inner, outer in (one.operands for one in known if isinstance(one, Rel) and one.ops == ("⊆",)):
+        said |= {(name, inner) for name in _BOUNDED if (name, outer) in said}
+        said |= {("Set.Nonempty", outer)} if ("Set.Nonempty", inner) in said else set()
+    return said
 
 
 def _bound_said(part: Formula) -> tuple[str, Any] | None:
