@@ -156,6 +156,10 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
         size = 0 if denied else next(sizes, 0)
         if not size and before in _BEING | {"never"} and tokens[place] in _ITSELF:
             size = 1
+        if before == "," and tuple(tokens[place : place + 2]) == ("too", ","):  # "deduce that F, too, is compact"
+            out.pop()
+            place += 2
+            continue
         if not size:
             denied = (denied or tokens[place] in _DENYING) and tokens[place] not in _CLAUSE_ENDS
             out.append(tokens[place])
@@ -171,7 +175,7 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
     return tuple(out)
 
 
-_BEFORE_TEXT = "a an any every each all no some two three four the for both these of is are be"
+_BEFORE_TEXT = "same a an any every each all no some two three four the for both these of is are be"
 _BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
 _BEHIND_TEXT = "other not different greater less larger smaller bigger at with without divisible of for in on over"
 _BEHIND_NOUN = frozenset(_BEHIND_TEXT.split())
@@ -209,7 +213,7 @@ def _unmarked(before: Token, inside: list[Token], after: Token) -> list[Token]:
         return [",", "that", "is", ",", *inside[2 + (inside[2:3] == [","]) :], ","]
     if tuple(inside[:2]) in _EXAMPLES or (inside[0] in _PERHAPS and tuple(inside[1:]) in _NOTHING):
         return []
-    if before == "if" and inside == ["and", "only", "if"]:
+    if (before == "if" and inside == ["and", "only", "if"]) or inside[0] == "and":  # "(and in particular injective)"
         return inside
     words = all(isinstance(one, str) and one.isalpha() for one in inside) and _CASES.isdisjoint(inside)
     noun = isinstance(after, str) and after.isalpha()

@@ -18,6 +18,7 @@ in symbols / in formulas / in formula / to be precise / put differently / stated
 which means / meaning / namely / concretely / more formally / in detail / this is to say / that is to say / equivalently
 """
 _AGAIN = tuple(sorted((tuple(one.split()) for one in _AGAIN_TEXT.split("/")), key=len, reverse=True))
+_VAGUELY = (("in", "other", "words"), ("that", "is", "to", "say"), ("put", "differently"), ("stated", "differently"))
 _LEADS = (("show", "that"), ("prove", "that"), ("note", "that"), ("observe", "that"), ("recall", "that"))
 _SUPPOSING_TEXT = """
 let suppose assume given fix consider take if when whenever unless provided where define call put say denote write
@@ -25,6 +26,7 @@ for in on over among within under with without by at using throughout here suppo
 which how why does do is are can could
 """
 _SUPPOSING = frozenset(_SUPPOSING_TEXT.split())
+_CONDITIONS = frozenset(("if", "when", "whenever", "unless", "where", "provided", "let", "suppose", "assume", "for"))
 _OF_THE_CLAIM_TEXT = """
 claim claims claimed statement assertion assertions conjecture conjectured conjectures following this these it true
 untrue truth false falsehood wrong wrongly incorrect incorrectly invalid mistake mistaken mistakenly error errors
@@ -39,7 +41,7 @@ _BEFORE_NOUN = frozenset(
     ("of", "the", "a", "an", "over", "in", "for", "with", "to", "on", "by", "and", "or", "between")
 )
 _STARTS_TEXT = """
-if for let given whenever when suppose any every each there not no from to all two three a an one
+if for let given whenever when suppose any every each there not no from to all two three a an one the
 """
 _STARTS = frozenset(_STARTS_TEXT.split())  # of what says the whole again
 _LAWS_TEXT = (
@@ -57,6 +59,18 @@ is are was were be has have had do does can cannot may might must need needs wil
 follow follows hold holds fail fails work works
 """
 _AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
+
+
+def gloss_behind(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | None:
+    """The text without what a sentence says again in vaguer words: "b² = ac; in other words, …"."""
+    for place, one in enumerate(tokens):
+        size = _size_of_again(tokens, place + 1) if one in (",", ";") else 0
+        if size and tuple(tokens[place + 1 : place + 1 + size]) in _VAGUELY:
+            end = next((n for n in range(place + 1, len(tokens)) if tokens[n] in (".", ";")), len(tokens))
+            words = tokens[place + 1 + size : end]
+            if all(isinstance(word, str) for word in words) and _CONDITIONS.isdisjoint(map(str, words)):
+                return (*tokens[:place], *tokens[end:]), " ".join(map(shown, words))
+    return None
 
 
 def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> tuple[tuple[Token, ...], str] | None:

@@ -32,7 +32,7 @@ from leanwright.tools.reader.compare import alike, without_repeated
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined, Stopped, Unparsed, Unsettled, told
 from leanwright.tools.reader.finishing import theorem
-from leanwright.tools.reader.glosses import gloss
+from leanwright.tools.reader.glosses import gloss, gloss_behind
 from leanwright.tools.reader.matrices import defining
 from leanwright.tools.reader.meaning import carriers, definitions, load, problems, texts
 from leanwright.tools.reader.meaning.composer import (
@@ -221,12 +221,13 @@ class GrammarReader:
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
+            yield replace(cut, tokens=without_adverbs(opened, self.lexicon))
         bodies = [(without_adverbs(cut.tokens, self.lexicon), cut.passed)]
         if found := titled(cut.tokens, self.lexicon.forms["Label"]):
             bodies.append((found[0], (found[1], *cut.passed)))
             yield Cut(*bodies[-1], settled=True)
         for body, passed in bodies:
-            if found := gloss(body, self.tables.words, self.lexicon):
+            if found := gloss(body, self.tables.words, self.lexicon) or gloss_behind(body):
                 yield Cut(found[0], (found[1], *passed), settled=True)
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:

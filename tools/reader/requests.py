@@ -57,6 +57,7 @@ _WANTED = (
     rf"(?:the|my) {_NOUN} (?:that )?(?:i|we) (?:want|need|have|am after|am looking for|would like)(?: to {_VERB})? is"
 )
 _ENDS = (".", "?", "!")
+_COINING = frozenset(("call", "called", "say", "said", "termed", "define", "defined", "dub", "mean", "means"))
 _BEFORE_QUOTES = (*_ENDS, ":", ",", ";")
 _GREETING = r"(?:(?:hi|hey|hello|ok|okay|so|also|now|please|pls|quick question) )*"
 # before any claim, and before one that is written as a formula or stands in quotation marks
@@ -98,6 +99,8 @@ def without_quotes(tokens: Sequence[Token]) -> list[Token]:
         return list(tokens)
     begin, end = marks
     before, inside, behind = tokens[:begin], tokens[begin + 1 : end], tokens[end + 1 :]
+    if end - begin == 2 and isinstance(inside[0], str) and _COINING.isdisjoint(map(str, tokens)):
+        return [*before, *inside, *behind]  # it is "obvious" that
     worded = all(isinstance(token, (str, Num)) for token in (*before, *behind))
     if not worded or not inside or (before and before[-1] not in _BEFORE_QUOTES):
         return list(tokens)

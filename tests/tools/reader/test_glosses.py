@@ -71,6 +71,28 @@ READ = {
         "(f g : ℝ → ℝ) (h₀ : ContinuousOn f (Set.Icc 0 1)) (h₁ : ContinuousOn g (Set.Icc 0 1)) (h₂ : "
         "f 0 < g 0) (h₃ : f 1 > g 1) : ∃ t : ℝ, t ∈ Set.Ioo 0 1 ∧ f t = g t"
     ),
+    (
+        "Remark. Continuity does not imply uniform continuity: the squaring function on the real line is "
+        "continuous, yet it fails to be uniformly continuous."
+    ): "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : Continuous f ∧ ¬UniformContinuous f",
+    (
+        "Suppose three real numbers a, b, c satisfy b − a = c − b and b² = ac; in other words, they're in "
+        "arithmetic and in geometric progression at once. Show that all three are equal."
+    ): "(b a c : ℝ) (h₀ : b - a = c - b) (h₁ : b ^ 2 = a * c) : a = b ∧ b = c",
+    (
+        "If f is differentiable on ℝ and f′(x) > 0 for every x, then f is strictly increasing (and in "
+        "particular injective)."
+    ): ("(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ x : ℝ, deriv f x > 0) : StrictMono f ∧ Function.Injective f"),
+    "Suppose K ⊂ ℝ is compact and F is a closed set of reals contained in K. Deduce that F, too, is compact.": (
+        "(K F : Set ℝ) (h₀ : IsCompact K) (h₁ : IsClosed F) (h₂ : F ⊆ K) : IsCompact F"
+    ),
+    (
+        'Hi all, my professor claims it is "obvious" that a strictly increasing function f : ℝ → ℝ is '
+        "one-to-one. Is there a short proof?"
+    ): "(f : ℝ → ℝ) (h₀ : StrictMono f) : Function.Injective f",
+    "The product of two consecutive positive integers cannot be a square. (UK junior paper, adapted)": (
+        "(n : ℕ) (h₀ : 0 < n) : ¬IsSquare (n * (n + 1))"
+    ),
 }
 DECLINED = [
     "Addition of integers is commutative: a + b = b + a.",
