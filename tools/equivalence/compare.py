@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from leanwright.tools.equivalence.beq import beq
 from leanwright.tools.equivalence.closers import Closers, closers_of
@@ -22,7 +23,7 @@ from leanwright.tools.terms.compare import matching, rearrangement
 from leanwright.tools.terms.elaborated import elaborated
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.subtypes import as_elements
-from leanwright.tools.terms.term import head
+from leanwright.tools.terms.term import Universe, head
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus
 
@@ -128,7 +129,8 @@ async def _compare(prover: GoalProver, trees: Trees | None) -> Equivalence:
         pairs = tuple((name, name) for name, _ in goals.variables)
         term = Sameness.TERM
         return Equivalence(answer=SameMeaning.PROVED, how=term.value, sameness=term, alignment=pairs)
-    refutations = () if trees is None else await asyncio.to_thread(told_apart_by_values, *map(as_elements, trees))
+    known = trees is not None and not _may_be_said_behind(trees)
+    refutations = await asyncio.to_thread(told_apart_by_values, *map(as_elements, trees)) if trees and known else ()
     return _refuted(refutations) if refutations else await _test(prover, goals, trees)
 
 
@@ -161,6 +163,8 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None
         for aligned in goals.alignments:
             outcome = await test_components(prover, aligned)
             says_nothing = "" if outcome.missing else await asyncio.to_thread(_says_nothing, outcome.route, trees)
+            if not says_nothing and not aligned.same_hypotheses and not aligned.same_conclusions:
+                says_nothing = await asyncio.to_thread(_turned_round, trees)
             if not outcome.missing and not says_nothing:
                 shown = Sameness.COMPONENTS
                 return Equivalence(
@@ -171,7 +175,8 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None
         if prover.left_s <= 0:
             how = f"out of time: {missing}"
             return Equivalence(answer=SameMeaning.UNKNOWN, how=how, alignment=goals.alignments[0].pairs)
-        if not prover.thorough and not _taken_apart(goals, trees) and (refutations := await refute(prover, goals)):
+        apart = prover.thorough or _taken_apart(goals, trees) or (trees is not None and _may_be_said_behind(trees))
+        if not apart and (refutations := await refute(prover, goals)):
             return _refuted(refutations)
     return Equivalence(answer=SameMeaning.UNKNOWN, how=missing, alignment=goals.alignments[0].pairs)
 
@@ -183,6 +188,26 @@ def _says_nothing(route: str, trees: Trees | None) -> str:
     if all(may_fail(tree, bounds=route == "side") for tree in trees):
         return ""
     return "the conclusions imply each other, but no values were found at which both fail: each may hold by itself"
+
+
+def _turned_round(trees: Trees | None) -> str:
+    """Why parts that are equivalent do not count: the one is a converse of the other, and both hold."""
+    if trees is None:
+        return ""
+    first, second = trees
+    for place, binder in enumerate(first.binders):
+        if binder.kind == "hypothesis":
+            binders = [*first.binders]
+            binders[place] = replace(binder, type=first.claim)
+            if by_form(Statement(tuple(binders), binder.type), second) is not None:
+                return "each is the converse of the other: what follows is equivalent to what is supposed"
+    return ""
+
+
+def _may_be_said_behind(trees: Trees) -> bool:
+    """Of propositions alone: whether the one supposes more, which may stand in the claim: p → ¬q ∨ ¬p is ¬p ∨ ¬q."""
+    alone = all(isinstance(b.type, Universe) and b.type.prop for tree in trees for b in tree.variables)
+    return alone and len(trees[0].hypotheses) != len(trees[1].hypotheses)
 
 
 def _taken_apart(goals: EquivalenceGoals, trees: Trees | None) -> bool:

@@ -323,6 +323,7 @@ def test_a_backend_that_cannot_compare_says_so() -> None:
 
 # Claims that hold wherever their hypotheses do: two places tell them apart at which all that the one says is as true.
 APART = [
+    ("(x : ℝ) (h : x ^ 2 - 3 * x + 2 = 0) : x = 1 ∨ x = 2", "(y : ℝ) (h : y = 2 ∨ y = 1) : y ^ 2 + 2 = 3 * y"),
     ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (hx : 0 ≤ x) (h : x < y) : x ^ 2 < y ^ 2"),
     ("(n : ℕ) (hn : 5 ≤ n) : n ^ 2 < 2 ^ n", "(n : ℕ) (hn : 4 ≤ n) : n ^ 2 ≤ 2 ^ n"),
     (
@@ -339,6 +340,7 @@ APART = [
 ]
 # Cases of each other, converses that hold anyway, bounds from which the numbers count: no two places count.
 NOT_APART = [
+    ("(p q : Prop) (h : ¬(p ∧ q)) : ¬p ∨ ¬q", "(p q : Prop) (h : p → ¬q) : p → ¬q ∨ ¬p"),
     ("(n : ℤ) (h : Odd n) : Odd (n ^ 2)", "(k : ℤ) : Odd (4 * k ^ 2 + 4 * k + 1)"),
     (": ∀ a b : ℕ, a ≤ b → a ^ 2 ≤ b ^ 2", ": ∀ a c : ℕ, a ^ 2 ≤ (a + c) ^ 2"),
     ("(x : ℝ) (h : x ^ 2 = 4) : x = 2 ∨ x = -2", "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
