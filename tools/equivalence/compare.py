@@ -199,7 +199,8 @@ def _turned_round(trees: Trees | None) -> str:
         if binder.kind == "hypothesis":
             binders = [*first.binders]
             binders[place] = replace(binder, type=first.claim)
-            if by_form(Statement(tuple(binders), binder.type), second) is not None:
+            both = (Statement(first.variables, said) for said in (binder.type, first.claim))
+            if by_form(*both) is None and by_form(Statement(tuple(binders), binder.type), second) is not None:
                 return "each is the converse of the other: what follows is equivalent to what is supposed"
     return ""
 
