@@ -8,9 +8,9 @@ upper bound or Mathlib's number of that name.
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from leanwright.tools.terms.build import INT, NAT, equals
+from leanwright.tools.terms.customary import WAYS, Alternative
 from leanwright.tools.terms.lemmas import best_bound
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts
 from leanwright.tools.terms.statement import Statement, TypedBinder
@@ -33,17 +33,10 @@ from leanwright.tools.terms.term import (
 )
 
 
-class Alternative(NamedTuple):
-    """What a text may be taken for as well; ``told`` says what it leaves open, and how it is taken here."""
-
-    statement: Statement
-    told: str
-
-
 def alternatives(reading: Statement, informal: str) -> Iterator[Alternative]:
     """The statements that say what the text says as fairly as its ``reading``, one for each convention in it."""
-    ways = (_with_natural_numbers, _with_integers, _over_the_reals, _in_commutative_rings, _strictly, _as_best_bounds)
-    for way in ways:
+    own = (_with_natural_numbers, _with_integers, _over_the_reals, _in_commutative_rings, _strictly, _as_best_bounds)
+    for way in (*own, *WAYS):
         if (found := way(reading, informal)) is not None:
             yield found
 

@@ -1,0 +1,77 @@
+"""Other forms that are customary for what a text says: they are taken and told, and near misses are not."""
+
+import pytest
+
+from leanwright.tools.lean.embedded.backend import EmbeddedLean
+from tests.lean_fixtures import LeanRun
+from tests.tools.terms import test_fair as fair
+
+pytestmark = pytest.mark.lean
+
+_BOUNDED = "A real function which is continuous on a closed interval [a, b] is bounded there."
+_UNIFORM = "Any continuous function f on a closed interval [a,b] is uniformly continuous there."
+_ZERO = "If f is continuous on [a, b] and f(a) < 0 < f(b), then f(c) = 0 for some c in [a, b]."
+_MOST = "A real function which is continuous on a closed interval [a, b] attains a maximum there."
+_F, _ON = "(a b : ℝ) (f : ℝ → ℝ)", "(h : ContinuousOn f (Set.Icc a b))"
+_IN = "∀ x ∈ Set.Icc a b"
+_SOLVED = "A real function f obeys f(x) + 2f(1 - x) = x for all real x. Find f. Answer: f(x) = 2/3 - x."
+_WRONG = _SOLVED.replace("2/3 - x.", "1/3 - x.")
+_SAID = "∀ x, f x + 2 * f (1 - x) = x"
+_NUMBER = "The real number x satisfies 2x + 1 = 5. Find x. Answer: 2."
+_IDENTITY = "In a group, the identity element is unique."
+_GROUP = "{G : Type*} [Group G] (e : G)"
+_UNION = "A countable union of countable sets is countable."
+_SETS = "{X : Type*} (A : ℕ → Set X)"
+
+FAIR = [
+    ("a < b", _BOUNDED, f"{_F} {_ON} : ∃ M, {_IN}, |f x| ≤ M"),
+    ("a < b", _UNIFORM, f"{_F} {_ON} : UniformContinuousOn f (Set.Icc a b)"),
+    ("answer", _SOLVED, f"(f : ℝ → ℝ) : ({_SAID}) ↔ ∀ x, f x = 2 / 3 - x"),
+    ("answer", _SOLVED, f"(f : ℝ → ℝ) : (∀ x, f x = 2 / 3 - x) ↔ {_SAID}"),
+    ("answer", _NUMBER, "(x : ℝ) : 2 * x + 1 = 5 ↔ x = 2"),
+    ("which", _IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = g ∧ g * e = g) : e = 1"),
+    ("numbers them", _UNION, f"{_SETS} (h : ∀ n, (A n).Countable) : (⋃ n, A n).Countable"),
+]
+UNFAIR = [
+    # an interval: what is said of its ends or of an element of it, a half-open one, another claim, a text that orders
+    (_ZERO, f"{_F} {_ON} (k : f a < 0) (l : 0 < f b) : ∃ c ∈ Set.Icc a b, f c = 0"),
+    (_MOST, f"{_F} {_ON} : ∃ c ∈ Set.Icc a b, {_IN}, f x ≤ f c"),
+    (_BOUNDED, f"{_F} (h : ContinuousOn f (Set.Ico a b)) : ∃ M, ∀ x ∈ Set.Ico a b, |f x| ≤ M"),
+    (_BOUNDED, f"{_F} {_ON} : ∀ x ∈ Set.Icc a b, ∃ M, |f x| ≤ M"),
+    (_BOUNDED, f"{_F} {_ON} : ∃ M, {_IN}, f x ≤ M"),
+    (_BOUNDED, f"{_F} (h : b < a) {_ON} : ∃ M, {_IN}, |f x| ≤ M"),
+    (_BOUNDED.replace("[a, b]", "[a, b] with a < b"), f"{_F} {_ON} : ∃ M, {_IN}, |f x| ≤ M"),
+    # solutions: an answer that does not satisfy it, another one, the other half alone, a part of it, a text that claims
+    (_WRONG, f"(f : ℝ → ℝ) : ({_SAID}) ↔ ∀ x, f x = 1 / 3 - x"),
+    (_SOLVED, f"(f : ℝ → ℝ) : ({_SAID}) ↔ ∀ x, f x = 1 / 3 - x"),
+    (_SOLVED, f"(f : ℝ → ℝ) : (∀ x, f x = 2 / 3 - x) → {_SAID}"),
+    (_SOLVED, "(f : ℝ → ℝ) : ∀ x, f x + 2 * f (1 - x) = x ↔ f x = 2 / 3 - x"),
+    (_SOLVED, f"(f : ℝ → ℝ) : ({_SAID}) ↔ ∃ x, f x = 2 / 3 - x"),
+    ("A real function f satisfies x f(x) = 1 for all real x. Find f. Answer: f(x) = 1/x.",
+     "(f : ℝ → ℝ) : (∀ x, x * f x = 1) ↔ ∀ x, f x = 1 / x"),
+    ("If x is a real number with 2x + 1 = 5, then x = 2.", "(x : ℝ) : 2 * x + 1 = 5 ↔ x = 2"),
+    (_NUMBER.replace("2x + 1 = 5", "x^2 = 4 and x > 0"), "(x : ℝ) : x ^ 2 = 4 ↔ x = 2"),
+    # the identity: on one side, of one element, another claim, an element that is 1 already
+    (_IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = g) : e = 1"),
+    (_IDENTITY, f"{_GROUP} (h : ∃ g : G, e * g = g ∧ g * e = g) : e = 1"),
+    (_IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = e ∧ g * e = e) : e = 1"),
+    (_IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = g ∧ g * e = g) : e * e = 1"),
+    (_IDENTITY, f"{_GROUP} (h : e = 1) : ∀ g : G, e * g = g ∧ g * e = g"),
+    # many sets: finitely many, an intersection, a sequence whose union is supposed, not all, a text that names indices
+    (_UNION, "{X : Type*} (n : ℕ) (A : Fin n → Set X) (h : ∀ i, (A i).Countable) : (⋃ i, A i).Countable"),
+    (_UNION, f"{_SETS} (h : ∀ n, (A n).Countable) : (⋂ n, A n).Countable"),
+    (_UNION, f"{_SETS} (h : (⋃ n, A n).Countable) : ∀ n, (A n).Countable"),
+    (_UNION, f"{_SETS} (h : ∃ n, (A n).Countable) : (⋃ n, A n).Countable"),
+    (_UNION, "{X : Type*} (A : ℝ → Set X) (h : ∀ n, (A n).Countable) : (⋃ n, A n).Countable"),
+    (_UNION, f"{_SETS} (h : ∀ n, (A n).Finite) : (⋃ n, A n).Countable"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "text", "said"), FAIR)
+def test_customary_forms_are_taken(lean: EmbeddedLean, lean_run: LeanRun, told: str, text: str, said: str) -> None:
+    fair.test_what_a_text_leaves_open_may_be_taken_otherwise(lean, lean_run, told, text, said)
+
+
+@pytest.mark.parametrize(("text", "said"), UNFAIR)
+def test_nothing_else_is(lean: EmbeddedLean, lean_run: LeanRun, text: str, said: str) -> None:
+    fair.test_nothing_else_may_be(lean, lean_run, text, said)
