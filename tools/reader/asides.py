@@ -1,7 +1,7 @@
 """What stands beside a sentence: kinds of letters in parentheses, the base of digits."""
 
 from collections.abc import Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from leanwright.tools.maths.ast import Call, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
@@ -84,11 +84,20 @@ def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
         if token != "(" or ")" not in tokens[begin : begin + 14]:
             continue
         end = begin + list(tokens[begin:]).index(")")
-        said = _sentences(tokens[begin + 1 : end])
+        said = _sentences([*_listed_before(tokens[:begin], tokens[begin + 1 : end]), *tokens[begin + 1 : end]])
         letters = {Var(name) for one in said if not isinstance(one, str) for name in names_of(one)}
         if said and not any(_bound(tokens[:begin], one) for one in letters):
             return begin, end + 1, said
     return None
+
+
+def _listed_before(before: Sequence[Token], inside: Sequence[Token]) -> list[Token]:
+    """x, and y of "x and y (both real)", which a parenthesis without letters is of."""
+    if inside[:1] not in (["both"], ["all"]):
+        return []
+    listed = list(takewhile(lambda one: isinstance(one, Var) or one in _JOINED, reversed(before)))[::-1]
+    listed = list(dropwhile(_JOINED.__contains__, listed))
+    return [] if inside[0] == "both" and sum(isinstance(one, Var) for one in listed) != 2 else listed
 
 
 def _sentences(inside: Sequence[Token]) -> list[Token]:

@@ -59,6 +59,10 @@ READ = {
         "(f : ℝ → ℝ) (n : ℕ) (h₀ : ∀ x : ℝ, f x = x ^ n) (h₁ : n ≥ 1) : Differentiable ℝ f"
     ),
     "For any integer n you like, n³ − n is a multiple of 6.": "(n : ℤ) : 6 ∣ n ^ 3 - n",
+    "If m and n (both integers) are odd, then m + n is even.": ("(m n : ℤ) (h₀ : Odd m) (h₁ : Odd n) : Even (m + n)"),
+    "If a, b, c (all real) satisfy a + b + c = 0, then a^3 + b^3 + c^3 = 3abc.": (
+        "(a b c : ℝ) (h₀ : a + b + c = 0) : a ^ 3 + b ^ 3 + c ^ 3 = 3 * a * b * c"
+    ),
 }
 test_reads = reads(READ)
 
@@ -66,6 +70,8 @@ test_declines = declines(
     [
         "The square of an even (odd) number is even (odd).",
         "Every even (odd) number is an integer.",
+        "If m, n and k (both real) satisfy m + n = k, then m = k - n.",
+        "There exist x and y (both irrational) such that x^y is rational.",
         "There are 4 primes between 1 and 10 (1 excluded).",
         "The number of integers from 1 to 10 (excluding 10) is 9.",
         "Let a and b be positive numbers (possibly zero). Then a + b ≥ 0.",
