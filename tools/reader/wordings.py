@@ -15,10 +15,11 @@ from leanwright.tools.reader.primes import with_subscripts
 from leanwright.tools.reader.structure_signs import measures_said, without_signs
 
 _MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*)(?<=[\w.:;,!?)])\1(?![\w*])")
-_LOW = str.maketrans("₀₁₂₃₄₅₆₇₈₉₊₋ₙₘₖᵢⱼ", "0123456789+-nmkij")
+_LOW_LETTERS = "ₙₘₖᵢⱼₐₚᵣₛₜₓ"
+_LOW = str.maketrans(f"₀₁₂₃₄₅₆₇₈₉₊₋{_LOW_LETTERS}", "0123456789+-nmkijaprstx")
 _HIGH_LETTERS = "ⁿᵐᵏᵃᵇᶜᵈʲᵖʳˢˣʸ"
 _HIGH = str.maketrans(f"⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻{_HIGH_LETTERS}", "0123456789+-nmkabcdjprsxy")
-_SUBSCRIPT = re.compile(r"(?<=[A-Za-z∫])[₀-₉₊₋ₙₘₖᵢⱼ]+")
+_SUBSCRIPT = re.compile(rf"(?<=[A-Za-z∫])[₀-₉₊₋{_LOW_LETTERS}]+")
 _EXPONENT = re.compile(  # what is more than a number
     rf"[⁰¹²³⁴-⁹⁺⁻]*[{_HIGH_LETTERS}][⁰¹²³⁴-⁹⁺⁻{_HIGH_LETTERS}]*|(?<!ℝ)(?<!ℤ)(?<!ℚ)[⁰¹²³⁴-⁹⁻]*⁺[⁰¹²³⁴-⁹⁺⁻]+"
 )

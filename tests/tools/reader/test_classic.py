@@ -173,6 +173,12 @@ READ = {
         "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) : ∃ B : Matrix (Fin n) (Fin n) ℝ, Matrix.transpose B = B "
         "∧ ∃ C : Matrix (Fin n) (Fin n) ℝ, Matrix.transpose C = -C ∧ A = B + C"
     ),
+    "If (f_n) is a sequence of continuous functions on [a,b] that converges uniformly to f, then ∫ₐᵇ "
+    "f_n(x) dx → ∫ₐᵇ f(x) dx as n → ∞.": (
+        "(a b : ℝ) (F : ℕ → ℝ → ℝ) (f : ℝ → ℝ) (u : ℕ → ℝ) (h₀ : a < b) (h₁ : ∀ k : ℕ, ContinuousOn (F k) "
+        "(Set.Icc a b)) (h₂ : TendstoUniformlyOn F f Filter.atTop (Set.Icc a b)) (h₃ : ∀ n : ℕ, u n = (∫ "
+        "x in a..b, F n x)) : Filter.Tendsto u Filter.atTop (nhds (∫ x in a..b, f x))"
+    ),
 }
 DECLINED = {
     "Let A and B be nonempty sets of reals with A ⊆ B and A bounded above. Then sup A ≤ sup B.": "nothing says to be",
