@@ -32,7 +32,7 @@ from leanwright.tools.terms.members import COLLECTIONS, all_members, bounds, lie
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.patterns import residue
 from leanwright.tools.terms.sized import parts_of
-from leanwright.tools.terms.subtypes import members_of
+from leanwright.tools.terms.subtypes import bijections, members_of
 from leanwright.tools.terms.sums import over_the_first
 from leanwright.tools.terms.term import (
     TRUE,
@@ -348,8 +348,8 @@ def _size(given: tuple[Term, ...]) -> Term | None:
 
 
 def _type_size(given: tuple[Term, ...]) -> Term | None:
-    """Of a set as a type its number of members."""
-    members = members_of(given[0]) if len(given) == 1 else None
+    """Of a set as a type its number of members; of permutations that of bijective functions."""
+    members = members_of(given[0]) or bijections(given[0]) if len(given) == 1 else None
     return Application(Constant("Nat.card", "e"), given) if members is None else _size(members)
 
 

@@ -209,3 +209,14 @@ def _property(type_: Term) -> Term:
     part = _Part.of(shift(type_, 1))
     assert part is not None
     return part.property(X)
+
+
+def bijections(type_: Term) -> tuple[Term, ...] | None:
+    """What `Equiv.Perm` of a type is as a set of functions."""
+    if head(type_) != "Equiv.Perm":
+        return None
+    (of,) = args(type_)
+    inner = shift(of, 1)
+    functions = Pi("x", of, inner)
+    said = Application(Constant("Function.Bijective", "iie", "p"), (inner, inner, X))
+    return functions, Application(Constant("setOf", "ie"), (functions, Lam("f", functions, said)))

@@ -8,6 +8,7 @@ from tests.tools.terms.test_terms import read
 __all__ = ["read"]
 pytestmark = pytest.mark.lean
 
+_OF_SIZE = "(X : Type) (n : ℕ) [Finite X] (h : Nat.card X = n)"
 SAME = [
     ("(R : ℤ → ℤ → Prop) (h : ∀ a b, R a b ↔ 5 ∣ a - b) : Equivalence R",
      ": Equivalence (fun a b : ℤ => (5:ℤ) ∣ a - b)"),
@@ -78,11 +79,24 @@ SAME = [
      "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℝ) (h : A * B = 1) : B * A = 1"),
     ("(S T : Finset ℕ) (h : (S ∩ T).card = 0) : (S ∪ T).card = S.card + T.card",
      "(S T : Finset ℕ) (h : S ∩ T = ∅) : (S ∪ T).card = S.card + T.card"),
+    # permutations as bijective functions
+    (f"{_OF_SIZE} : Set.ncard {{f : X → X | Function.Bijective f}} = n.factorial",
+     f"{_OF_SIZE} : Nat.card (Equiv.Perm X) = n.factorial"),
     # a bound of a set that there is
     (": ∃ s : Set ℝ, IsClosed s ∧ BddAbove s ∧ ¬IsCompact s",
      ": ¬∀ s : Set ℝ, IsClosed s → (∃ M, ∀ x ∈ s, x ≤ M) → IsCompact s"),
 ]  # fmt: skip
 DIFFERENT = [
+    (f"{_OF_SIZE} : Set.ncard {{f : X → X | Function.Bijective f}} = n.factorial",
+     f"{_OF_SIZE} : Nat.card (X → X) = n.factorial"),
+    (f"{_OF_SIZE} : Set.ncard {{f : X → X | Function.Surjective f}} = n.factorial",
+     f"{_OF_SIZE} : Nat.card (Equiv.Perm X) = n.factorial"),
+    (f"{_OF_SIZE} : Set.ncard {{f : X → X | ∀ x, f (f x) = x}} = n.factorial",
+     f"{_OF_SIZE} : Nat.card (Equiv.Perm X) = n.factorial"),
+    (f"{_OF_SIZE} : Set.ncard {{f : X → X | Function.Bijective f}} = n.factorial",
+     f"{_OF_SIZE} : Nat.card (Equiv.Perm (Fin n)) = n.factorial"),
+    (f"{_OF_SIZE} : Set.ncard {{f : Set X → Set X | Function.Bijective f}} = n.factorial",
+     f"{_OF_SIZE} : Nat.card (Equiv.Perm X) = n.factorial"),
     ("(R : ℤ → ℤ → Prop) (h : ∀ a b, R a b ↔ 5 ∣ a - b) : Equivalence R",
      ": Equivalence (fun a b : ℤ => (5:ℤ) ∣ a + b)"),
     ("(R : ℤ → ℤ → Prop) (h : ∀ a b, R b a ↔ a ∣ b) : R 2 4",
