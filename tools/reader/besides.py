@@ -213,8 +213,8 @@ def _unmarked(before: Token, inside: list[Token], after: Token) -> list[Token]:
         return [",", "that", "is", ",", *inside[2 + (inside[2:3] == [","]) :], ","]
     if tuple(inside[:2]) in _EXAMPLES or (inside[0] in _PERHAPS and tuple(inside[1:]) in _NOTHING):
         return []
-    if (before == "if" and inside == ["and", "only", "if"]) or inside[0] == "and":  # "(and in particular injective)"
-        return inside
+    if inside[0] == "and":  # "if (and only if)", "(and in particular injective)"
+        return ["and", *inside[3 if inside[1:3] == ["in", "particular"] else 1 :]]
     words = all(isinstance(one, str) and one.isalpha() for one in inside) and _CASES.isdisjoint(inside)
     noun = isinstance(after, str) and after.isalpha()
     if words and before in _BEFORE_NOUN and (noun or not isinstance(after, str)):
