@@ -27,7 +27,7 @@ CLASSES = {
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
     "adverb": ("Adv", False), "name_of_thing": ("Name", False), "progression": ("Prog", True),
     "intransitive": ("Vi1", True), "reciprocal": ("Vc", True),
-    "ordinal": ("Ordinal", False), "frame": ("Frame", False), "filler": ("Fill", False),
+    "ordinal": ("Ordinal", True), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
 REMARKS = (
     "cue", "plain", "way", "head", "restriction", "leading", "telling", "hinting", "saying", "stating", "unable", "tag",

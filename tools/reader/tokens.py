@@ -38,7 +38,8 @@ from leanwright.tools.reader.wordings import plainly
 MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
 _LABELS = re.compile(r"\A\s*Q\s*[:.]\s+|(?<=[?.!])\s+A\s*[:.](?=\s+[A-Z$])")  # of a question and its answer
-_MULTIPLIES = re.compile(r"\b(?:times|twice|half|double|triple)(?:\s+of)?\s*\Z", re.IGNORECASE)
+_PARTS = "third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+_MULTIPLIES = re.compile(rf"\b(?:(?:times|twice|half|double|triple)(?:\s+of)?|(?:{_PARTS})s?\s+of)\s*\Z", re.IGNORECASE)
 _TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*(?:\\left)?\([^()]*\)\s*")
 _WORD = re.compile(r"'s\b|[a-zà-öø-ɏ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")

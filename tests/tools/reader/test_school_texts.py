@@ -159,6 +159,27 @@ TEXTS = {
     "hi, I have to explain why there are no integers x and y such that x^2 - 4y = 3. I think it's something mod 4?": (
         ": ¬(∃ x y : ℤ, x ^ 2 - 4 * y = 3)"
     ),
+    "How many divisors does 360 have? It has 24 positive divisors.": (": Finset.card (Nat.divisors 360) = 24"),
+    "Let x and y be positive numbers such that x is 20% greater than y. Then y is five sixths of x.": (
+        "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) (h₂ : x = (1 + 20 / 100) * y) : y = 5 * x / 6"
+    ),
+    "If one third of an integer n is 5, then n = 15.": ("(n : ℤ) (h₀ : (n / 3 : ℝ) = 5) : n = 15"),
+    "If x is 5/4 of y then y is 4/5 of x.": ("(x y : ℝ) (h₀ : x = 5 / 4 * y) : y = 4 / 5 * x"),
+    "A third of the sum of three consecutive integers is the middle one.": (
+        "(n : ℤ) : ((n + (n + 1) + (n + 2)) / 3 : ℝ) = n + 1"
+    ),
+    "The function f: ℝ → ℝ given by f(x) = x² is not injective, but its restriction to [0, ∞) is.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : ¬Function.Injective f ∧ Set.InjOn f (Set.Ici 0)"
+    ),
+    "Let f(x) = x². The restriction of f to [0, ∞) is injective.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : Set.InjOn f (Set.Ici 0)"
+    ),
+    "Evaluate $\\int_0^1 xe^x\\,dx$. Solution: integrating by parts gives $1$.": (
+        ": (∫ x in 0..1, x * Real.exp x) = 1"
+    ),
+    "Find the real roots of x^2 - 5x + 6 = 0. Factoring, we get x = 2 or x = 3.": (
+        "(x : ℝ) : x ^ 2 - 5 * x + 6 = 0 ↔ x = 2 ∨ x = 3"
+    ),
 }
 
 test_reads_school_texts = reads(TEXTS)
@@ -174,6 +195,14 @@ NO_TITLES = {
     "Let f : [0,1] → ℝ be continuous. If f attains its maximum at c, then f(c) ≥ f(0).": "on a part of the domain",
     "The sum of 3, 4, …, n is n.": "which numbers the dots stand for",
     "The number of subsets with k elements of a set is 10.": "",
+    "How many divisors does 12 have? 6 prime divisors.": "an answer about something else",
+    "If x and y are reals, two thirds of x + y is at most x + y.": "what of “x + y” is multiplied",
+    "Two thirds of the primes are odd.": "",
+    "Let A be a set of reals. A is not bounded, but its restriction to [0, 1] is.": "bounded, of what is no function",
+    "Let n be an integer. n is not even, but on [0, 1] it is.": "on a part of the domain",
+    "Solve sin x = 1 for 0 ≤ x ≤ 100. Using degrees gives x = 90.": "degrees",
+    "Solve x^2 = 4. Solving over the positive integers gives x = 2.": "solving",
+    "Find a number whose square is 9. Squaring it gives 9.": "",
 }
 
 test_declines_what_is_no_title = declines(NO_TITLES)

@@ -29,7 +29,8 @@ from leanwright.tools.reader.meaning.senses import sorts_of
 @NOUN_PHRASES("pct")
 def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase, word: str = "") -> Formula:
     share = Call("percent", (share,)) if word else share
-    if not (isinstance(share, Call) and share.fn == "percent"):
+    fraction = isinstance(share, Bin) and share.op == "/" and (type(share.left), type(share.right)) == (Num, Num)
+    if not fraction and not (isinstance(share, Call) and share.fn == "percent"):
         raise Declined("a formula of something")
     return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))
 
@@ -73,6 +74,18 @@ def _original(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -> Formula:
     factor = Num(m.lexicon[count].value) if isinstance(count, str) else count
     return m.np(of, place, lambda things: rest(tuple(Bin("*", factor, x) for x in things)))
+
+
+@NOUN_PHRASES("fractionof")
+def _fraction_of(m: MeaningComposer, place: str, rest: Rest, count: str, part: str, of: Phrase) -> Formula:
+    """ "Two thirds of x"."""
+    above, below = (Num(m.lexicon[one].value) for one in (count, part))
+
+    def say(things: Things) -> Formula:
+        whole = only(things, "a fraction")
+        return rest((Bin("/", whole if above == Num(1) else Bin("*", above, whole), below),))
+
+    return m.np(of, place, say)
 
 
 @NOUN_PHRASES("rem")

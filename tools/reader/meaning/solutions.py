@@ -315,6 +315,8 @@ def _asks_for(question: Phrase, name: str) -> bool:
         return _OPERATIONS.get(inside[0], inside[0]) == name
     if tag == "term":
         return _of_term(inside[0]) == name
+    if question[:2] == ("f1", "number-of-divisors") and _base(name) in ("divisor", "positive-divisor"):
+        return True
     return name in inside[:1] or _base(name) == _counted(question)
 
 
