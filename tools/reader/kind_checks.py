@@ -130,6 +130,7 @@ class KindChecks:
         primes = {part.args[0] for part in self.atoms if isinstance(part, Pred) and part.name == "Nat.Prime"}
         letters = {name for name in self.here.conventional if self.kinds.get(name) == "Prop"}
         self._no_numbers_as_type()
+        self._no_fractions_as_integers()
         opened = {x for part in self.atoms if isinstance(part, Pred) and part.name == "IsOpen" for x in part.args}
         for part in self.atoms:
             here = names_of(part)
@@ -162,6 +163,14 @@ class KindChecks:
                 self._no_inverse_function(one)
                 self._no_value_as_product(one)
                 self._no_numeral_for_a_set(one)
+
+    def _no_fractions_as_integers(self) -> None:
+        """ "A third of n is even": Lean rounds 1 / 3 * n where n is an integer."""
+        for part in self.atoms:
+            entry = self.lexicon.predicates.get(part.name) if isinstance(part, Pred) else None
+            whole = isinstance(part, Cong) or (isinstance(part, Rel) and "∣" in part.ops)
+            if (whole or (entry and entry.kind in ("ℕ", "ℤ"))) and any(map(_is_fraction, walk(part))):
+                raise Declined("a fraction of an integer as an integer")
 
     def _no_numbers_as_type(self) -> None:
         """ "Let A = {1, 2, 3}", where A is a type of which nothing says that it has numerals."""
@@ -262,6 +271,11 @@ class KindChecks:
 
 
 _OPERATOR = re.compile(r"(\w+) →ₗ\[\w+\] \1\Z")
+
+
+def _is_fraction(part: Any) -> bool:
+    share = isinstance(part, Bin) and part.op == "/" and (type(part.left), type(part.right)) == (Num, Num)
+    return share or (isinstance(part, Call) and part.fn == "percent")
 
 
 def _has_number(one: Any) -> bool:

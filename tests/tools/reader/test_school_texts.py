@@ -161,12 +161,12 @@ TEXTS = {
     ),
     "How many divisors does 360 have? It has 24 positive divisors.": (": Finset.card (Nat.divisors 360) = 24"),
     "Let x and y be positive numbers such that x is 20% greater than y. Then y is five sixths of x.": (
-        "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) (h₂ : x = (1 + 20 / 100) * y) : y = 5 * x / 6"
+        "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) (h₂ : x = (1 + 20 / 100) * y) : y = 5 / 6 * x"
     ),
-    "If one third of an integer n is 5, then n = 15.": ("(n : ℤ) (h₀ : (n / 3 : ℝ) = 5) : n = 15"),
+    "If one third of an integer n is 5, then n = 15.": ("(n : ℤ) (h₀ : (1 / 3 * n : ℝ) = 5) : n = 15"),
     "If x is 5/4 of y then y is 4/5 of x.": ("(x y : ℝ) (h₀ : x = 5 / 4 * y) : y = 4 / 5 * x"),
     "A third of the sum of three consecutive integers is the middle one.": (
-        "(n : ℤ) : ((n + (n + 1) + (n + 2)) / 3 : ℝ) = n + 1"
+        "(n : ℤ) : (1 / 3 * (n + (n + 1) + (n + 2)) : ℝ) = n + 1"
     ),
     "The function f: ℝ → ℝ given by f(x) = x² is not injective, but its restriction to [0, ∞) is.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : ¬Function.Injective f ∧ Set.InjOn f (Set.Ici 0)"
@@ -198,6 +198,9 @@ NO_TITLES = {
     "How many divisors does 12 have? 6 prime divisors.": "an answer about something else",
     "If x and y are reals, two thirds of x + y is at most x + y.": "what of “x + y” is multiplied",
     "Two thirds of the primes are odd.": "",
+    "Let n be an integer. If one third of n is even then n is even.": "a fraction of an integer",
+    "1/2 of even integers is even.": "a fraction of an integer",
+    "50% of all integers is 2.": "a part of each",
     "Let A be a set of reals. A is not bounded, but its restriction to [0, 1] is.": "bounded, of what is no function",
     "Let n be an integer. n is not even, but on [0, 1] it is.": "on a part of the domain",
     "Solve sin x = 1 for 0 ≤ x ≤ 100. Using degrees gives x = 90.": "degrees",

@@ -32,7 +32,9 @@ def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase
     fraction = isinstance(share, Bin) and share.op == "/" and (type(share.left), type(share.right)) == (Num, Num)
     if not fraction and not (isinstance(share, Call) and share.fn == "percent"):
         raise Declined("a formula of something")
-    return m.np(of, place, lambda things: rest((Bin("*", share, *things),)))
+    if of[0] == "every":
+        raise Declined("a part of each, or of them all")
+    return m.np(of, place, lambda things: rest((Bin("*", share, only(things, "a part")),)))
 
 
 @NOUN_PHRASES("changed")
@@ -79,13 +81,8 @@ def _times(m: MeaningComposer, place: str, rest: Rest, count: Any, of: Phrase) -
 @NOUN_PHRASES("fractionof")
 def _fraction_of(m: MeaningComposer, place: str, rest: Rest, count: str, part: str, of: Phrase) -> Formula:
     """ "Two thirds of x"."""
-    above, below = (Num(m.lexicon[one].value) for one in (count, part))
-
-    def say(things: Things) -> Formula:
-        whole = only(things, "a fraction")
-        return rest((Bin("/", whole if above == Num(1) else Bin("*", above, whole), below),))
-
-    return m.np(of, place, say)
+    share = Bin("/", Num(m.lexicon[count].value), Num(m.lexicon[part].value))
+    return m.np(of, place, lambda things: rest((Bin("*", share, only(things, "a fraction")),)))
 
 
 @NOUN_PHRASES("rem")
