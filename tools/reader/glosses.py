@@ -26,6 +26,7 @@ for in on over among within under with without by at using throughout here suppo
 which how why does do is are can could
 """
 _SUPPOSING = frozenset(_SUPPOSING_TEXT.split())
+_PLACING = (("in",), ("for",), ("on",))
 _CONDITIONS = frozenset(("if", "when", "whenever", "unless", "where", "provided", "let", "suppose", "assume", "for"))
 _OF_THE_CLAIM_TEXT = """
 claim claims claimed statement assertion assertions conjecture conjectured conjectures following this these it true
@@ -37,9 +38,8 @@ assumption assumptions question exercise problem answer assume suppose only i me
 please
 """
 _OF_THE_CLAIM = frozenset(_OF_THE_CLAIM_TEXT.split())
-_BEFORE_NOUN = frozenset(
-    ("of", "the", "a", "an", "over", "in", "for", "with", "to", "on", "by", "and", "or", "between")
-)
+_BEFORE_TEXT = "of the a an over in for with to on by and or between"
+_BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
 _STARTS_TEXT = """
 if for let given whenever when suppose any every each there not no from to all two three a an one the
 """
@@ -76,16 +76,16 @@ def gloss_behind(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | Non
 def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> tuple[tuple[Token, ...], str] | None:
     """The text without its first gloss, and the gloss; None where it has none."""
     starts = [0, *(place + 1 for place, one in enumerate(tokens) if one == ".")]
-    found = (_gloss(tokens, start, known, lexicon) for start in starts)
+    found = (_gloss(tuple(tokens), start, known, lexicon) for start in starts)
     return next((one for one in found if one), None)
 
 
 def _gloss(
-    tokens: Sequence[Token], start: int, known: Collection[str], lexicon: Lexicon
+    tokens: tuple[Token, ...], start: int, known: Collection[str], lexicon: Lexicon
 ) -> tuple[tuple[Token, ...], str] | None:
     """The same of the sentence that begins at a place."""
-    before = tuple(tokens[:start])
-    start += 2 if tuple(tokens[start : start + 2]) in _LEADS else 0
+    before = tokens[:start]
+    start += 2 if tokens[start : start + 2] in _LEADS else 0
     for place in range(start + 1, min(start + MOST, len(tokens))):
         token = tokens[place]
         after = place + 1 + _size_of_again(tokens, place + 1)
@@ -95,18 +95,19 @@ def _gloss(
             return None
     else:
         return None
-    words, rest = tokens[start:place], tuple(tokens[after:])
+    words, rest = tokens[start:place], tokens[after:]
     while rest[:1] in ((",",), (":",), ("that",)):
         rest = rest[1:]
     said = {one for one in words if isinstance(one, str)}
-    placed = words[:1] in (("in",), ("for",), ("on",), ["in"], ["for"], ["on"]) and "precisely" in tokens[place:after]
-    if not words or not isinstance(words[0], str) or said & _OF_THE_CLAIM or (words[0] in _SUPPOSING and not placed):
+    placed = words[:1] in _PLACING and "precisely" in tokens[place:after]  # the rest says it as well
+    supposing = words[:1] and words[0] in _SUPPOSING and not placed
+    if not words or not isinstance(words[0], str) or supposing or not rest or said & _OF_THE_CLAIM:
         return None
     verb = _verb(words, known, lexicon)
     partly = tokens[after - 1] == ":" and not _STARTS.issuperset(rest[:1]) and verb in known and not _law(said)
     if (not verb and words[0] != "recall") or partly:
         return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
-    return ((*before, *rest), " ".join(map(shown, words))) if rest else None
+    return (*before, *rest), " ".join(map(shown, words))
 
 
 def _verb(words: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> str:
