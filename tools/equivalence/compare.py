@@ -129,8 +129,9 @@ async def _compare(prover: GoalProver, trees: Trees | None) -> Equivalence:
         pairs = tuple((name, name) for name, _ in goals.variables)
         term = Sameness.TERM
         return Equivalence(answer=SameMeaning.PROVED, how=term.value, sameness=term, alignment=pairs)
-    known = trees is not None and not _may_be_said_behind(trees)
-    refutations = await asyncio.to_thread(told_apart_by_values, *map(as_elements, trees)) if trees and known else ()
+    refutations: tuple[Refutation, ...] = ()
+    if trees is not None and not _may_be_said_behind(trees):
+        refutations = await asyncio.to_thread(told_apart_by_values, *map(as_elements, trees))
     return _refuted(refutations) if refutations else await _test(prover, goals, trees)
 
 
@@ -175,8 +176,8 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None
         if prover.left_s <= 0:
             how = f"out of time: {missing}"
             return Equivalence(answer=SameMeaning.UNKNOWN, how=how, alignment=goals.alignments[0].pairs)
-        apart = prover.thorough or _taken_apart(goals, trees) or (trees is not None and _may_be_said_behind(trees))
-        if not apart and (refutations := await refute(prover, goals)):
+        uncertain = _taken_apart(goals, trees) or _may_be_said_behind(trees)
+        if not prover.thorough and not uncertain and (refutations := await refute(prover, goals)):
             return _refuted(refutations)
     return Equivalence(answer=SameMeaning.UNKNOWN, how=missing, alignment=goals.alignments[0].pairs)
 
@@ -205,8 +206,10 @@ def _turned_round(trees: Trees | None) -> str:
     return ""
 
 
-def _may_be_said_behind(trees: Trees) -> bool:
+def _may_be_said_behind(trees: Trees | None) -> bool:
     """Of propositions alone: whether the one supposes more, which may stand in the claim: p → ¬q ∨ ¬p is ¬p ∨ ¬q."""
+    if trees is None:
+        return False
     alone = all(isinstance(b.type, Universe) and b.type.prop for tree in trees for b in tree.variables)
     return alone and len(trees[0].hypotheses) != len(trees[1].hypotheses)
 

@@ -182,7 +182,7 @@ _BEHIND_NOUN = frozenset(_BEHIND_TEXT.split())
 _NOTHING_TEXT = "equal / the same / coinciding / not distinct / repeated / infinite / constant / empty"
 _PERHAPS = ("possibly", "perhaps", "maybe")
 _QUANTIFYING = frozenset(("whenever", "for", "if"))
-_AGAIN = (("is",), ("are",), ("has",), ("have",), ("it",), ("they",))
+_SAYING_MORE = frozenset(("is", "are", "has", "have", "it", "they"))
 _NOTHING = frozenset(tuple(one.split()) for one in _NOTHING_TEXT.split(" / "))
 _EXAMPLES = (("such", "as"), ("for", "example"), ("for", "instance"))
 _CASES = frozenset(["resp", "respectively", "or", "and", "hence", "so", "thus"])
@@ -202,12 +202,13 @@ def without_marks(tokens: Sequence[Token]) -> list[Token]:
 
 def _unmarked(before: Token, inside: list[Token], after: Token) -> list[Token]:
     kept: list[Token] = ["(", *inside, ")"]
-    explains = bool(inside) and not isinstance(inside[0], str) and not _QUANTIFYING.isdisjoint(inside)
-    if (
-        explains or tuple(inside[:1]) in _AGAIN
-    ):  # "increasing (f(x) < f(y) whenever x < y)", "singular (has determinant 0)"
+    if not inside:
+        return kept
+    worded = isinstance(inside[0], str)
+    # "increasing (f(x) < f(y) whenever x < y)", "singular (has determinant 0)"
+    if inside[0] in _SAYING_MORE if worded else not _QUANTIFYING.isdisjoint(inside):
         return [",", "that", "is", ",", *inside, ","]
-    if not inside or not isinstance(inside[0], str):
+    if not worded:
         return kept
     if tuple(inside[:2]) == ("that", "is"):  # "(i.e. n = 2k)"
         return [",", "that", "is", ",", *inside[2 + (inside[2:3] == [","]) :], ","]

@@ -221,7 +221,8 @@ class GrammarReader:
             yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
-            yield replace(cut, tokens=without_adverbs(opened, self.lexicon))
+            if (plain := without_adverbs(opened, self.lexicon)) != opened:
+                yield replace(cut, tokens=plain)
         bodies = [(without_adverbs(cut.tokens, self.lexicon), cut.passed)]
         if found := titled(cut.tokens, self.lexicon.forms["Label"]):
             bodies.append((found[0], (found[1], *cut.passed)))

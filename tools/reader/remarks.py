@@ -76,7 +76,7 @@ class Remarks:
                 (_tag_question(part) and behind == "?")
                 or self.words.remark(part, hinted)
                 or (mark == "," and self.words.found(part))
-                or part[:1] in (["sorry"], ["apologies"])
+                or (part[:2] in (["sorry", "if"], ["apologies", "if"]) and all(isinstance(one, str) for one in part))
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
                 or (all(gone[:place]) and (behind == ":" or "following" in part) and announces(part))
             )

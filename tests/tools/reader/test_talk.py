@@ -185,6 +185,8 @@ Show that 2 is prime. Our graphs are loopless.
 Every map is continuous. I identify homotopic maps.
 Every map is continuous. My maps are always bounded.
 Show that $x > 1$. I neglect small numbers.
+Show that $x > 1$. Sorry, x is at least 2.
+Show that $x > 1$. Sorry x exceeds 2.
 Show that $x > 1$. We tacitly exclude zero.
 Show that $x > 1$. Tacitly x exceeds 2.
 Show that $x > 1$. We silently discard the trivial case.
