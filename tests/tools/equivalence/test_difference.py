@@ -3,6 +3,7 @@
 import pytest
 
 from leanwright.tools.equivalence.difference import bounded_otherwise, shown_apart
+from tests.samples import rows_of
 from tests.tools.terms.test_terms import Read, read
 
 __all__ = ["read"]
@@ -188,12 +189,12 @@ BOUNDS = [
 ]
 
 
-@pytest.mark.parametrize(("reading", "statement", "told"), APART)
+@pytest.mark.parametrize(("reading", "statement", "told"), rows_of(APART, 2))
 def test_a_difference_is_told_with_its_evidence(read: Read, reading: str, statement: str, told: str) -> None:
     assert told in shown_apart(read(reading), read(statement), TEXT)
 
 
-@pytest.mark.parametrize(("reading", "statement"), NOT_SHOWN)
+@pytest.mark.parametrize(("reading", "statement"), rows_of(NOT_SHOWN, 2))
 def test_what_may_mean_the_same_is_not_told_apart(read: Read, reading: str, statement: str) -> None:
     assert shown_apart(read(reading), read(statement), TEXT) == ""
 

@@ -4,6 +4,7 @@ import pytest
 
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from tests.lean_fixtures import LeanRun
+from tests.samples import rows_of
 from tests.tools.terms import test_fair as fair
 
 pytestmark = pytest.mark.lean
@@ -67,11 +68,11 @@ UNFAIR = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "text", "said"), FAIR)
+@pytest.mark.parametrize(("told", "text", "said"), rows_of(FAIR, 2))
 def test_customary_forms_are_taken(lean: EmbeddedLean, lean_run: LeanRun, told: str, text: str, said: str) -> None:
     fair.test_what_a_text_leaves_open_may_be_taken_otherwise(lean, lean_run, told, text, said)
 
 
-@pytest.mark.parametrize(("text", "said"), UNFAIR)
+@pytest.mark.parametrize(("text", "said"), rows_of(UNFAIR, 4))
 def test_nothing_else_is(lean: EmbeddedLean, lean_run: LeanRun, text: str, said: str) -> None:
     fair.test_nothing_else_may_be(lean, lean_run, text, said)

@@ -6,6 +6,7 @@ from leanwright.agent.providers.embedded.grammar_model import GrammarModel
 from leanwright.tools.back_translate import score_of
 from leanwright.tools.lean.embedded.backend import EmbeddedLean
 from tests.lean_fixtures import LeanRun
+from tests.samples import rows_of
 
 pytestmark = pytest.mark.lean
 
@@ -139,7 +140,7 @@ UNFAIR = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("told", "text", "said"), FAIR)
+@pytest.mark.parametrize(("told", "text", "said"), rows_of(FAIR, 2))
 def test_what_a_text_leaves_open_may_be_taken_otherwise(
     lean: EmbeddedLean, lean_run: LeanRun, told: str, text: str, said: str
 ) -> None:
@@ -148,7 +149,7 @@ def test_what_a_text_leaves_open_may_be_taken_otherwise(
     assert told in found.left_open
 
 
-@pytest.mark.parametrize(("text", "said"), UNFAIR)
+@pytest.mark.parametrize(("text", "said"), rows_of(UNFAIR, 4))
 def test_nothing_else_may_be(lean: EmbeddedLean, lean_run: LeanRun, text: str, said: str) -> None:
     found = lean_run(score_of(GrammarModel(), lean, text, f"theorem t {said} := by sorry"))
     assert (found.value < 1, found.left_open) == (True, "")
