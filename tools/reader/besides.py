@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Collection, Sequence
-from itertools import takewhile
+from itertools import dropwhile
 
-from leanwright.tools.maths.ast import App
+from leanwright.tools.maths.ast import App, Domain
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
@@ -20,6 +20,7 @@ _ANNOUNCING_TEXT = """
 a an this that these following not no non false wrong incorrect invalid untrue mistaken bogus failed disproved refuted
 every all any some each if is are there let assume suppose given using use by with without under recall consider prove
 show check verify refute disprove deny converse negation
+retracted debunked disputed discredited alleged supposed flawed fallacious erroneous exaggerated contested falsity
 """
 _ANNOUNCING = frozenset(_ANNOUNCING_TEXT.split())
 _OF = ("of", "for", "in")
@@ -30,53 +31,70 @@ _TAIL = re.compile(
 )
 
 
-def titled(tokens: Sequence[Token], names: Collection[tuple[str, ...]]) -> tuple[tuple[Token, ...], str] | None:
+_TELLING = frozenset(["says", "states", "asserts", "reads", "tells", "us", "as", "follows"])
+_FORM = re.compile(  # what a title may say of what it names
+    r"[, (]*(?:(?:and|in|together with|with|both) )*(?:(?:its|the|an?) )?(?:(?:strict|weak|strong|sharp|general|"
+    r"simplest|usual|classical|original|easy|elementary|first|second|third|full) )?(?:form|version|part|converse)[ )]*"
+    r"|(?: again| once more| revisited)"
+)
+
+
+def _title(tokens: Sequence[Token]) -> tuple[list[Token], tuple[Token, ...], bool]:
+    """The words of a title, what they name, and whether more stood there: "Wilson's theorem and its converse:"."""
+    ends = (":", ".", "!")
+    end = next((n for n, one in enumerate(tokens[:MOST_OF_A_HEADING]) if one in (*ends, "that")), 0)
+    title = list(tokens[:end])
+    while title and title[-1] in _TELLING:
+        title.pop()
+    told = len(title) < end
+    rest = tuple(dropwhile((*ends, "that", ",").__contains__, tokens[end:]))
+    if title[-3:-1] == [",", "part"]:
+        title = title[:-3]
+    if title[-2:-1] == ["in"] and isinstance(title[-1], Domain):
+        title, rest, told = title[:-2], ("in", title[-1], ",", *rest), True
+    for begin in range(1, len(title)):
+        if all(isinstance(one, str) for one in title) and _FORM.fullmatch(" " + " ".join(map(str, title[begin:]))):
+            title, told = title[:begin], True
+            break
+    return (title, rest, told) if rest and (told or tokens[end] != "that") else ([], rest, False)
+
+
+def titled(tokens: tuple[Token, ...], names: Collection[tuple[str, ...]]) -> tuple[tuple[Token, ...], str] | None:
     """The text behind a title, and the title: "Double angle formula!!", "Cauchy–Schwarz in the plane:"; else None.
 
     Behind more than a name the text must have letters, of which it says what they are.
     """
-    end = next((n for n, one in enumerate(tokens[:MOST_OF_A_HEADING]) if one in (":", ".", "!")), 0)
-    title = [one for one in tokens[:end] if isinstance(one, str) and one.replace("'", "").isalpha()]
-    split = next((n for n, one in enumerate(title) if one in _OF), end)
+    words, rest, _ = _title(tokens)
+    title = [one for one in words if isinstance(one, str) and one.replace("'", "").isalpha()]
+    split = next((n for n, one in enumerate(title) if one in _OF), len(title))
     head, tail = title[title[:1] == ["the"] : split], " ".join(title[split:])
     named = bool(head) and (head[-1] in _TITLED or head[-1].removesuffix("s") in _TITLED or tuple(head) in names)
-    rest = tokens[end + len(list(takewhile(lambda one: one in (":", ".", "!"), tokens[end:]))) :]
+    named = named and len(title) == len(words) and _ANNOUNCING.isdisjoint(head)
     lettered = any(names_of(one) for one in rest if not isinstance(one, str))
-    if not named or not rest or len(title) < end or not _ANNOUNCING.isdisjoint(head) or not _TAIL.fullmatch(tail):
+    if not named or not rest or not _TAIL.fullmatch(tail):
         return None
-    return (tuple(rest), " ".join(title)) if lettered or not tail else None
+    return (rest, " ".join(title)) if lettered or not tail else None
 
 
-def without_name(tokens: tuple[Token, ...], words: Collection[str]) -> tuple[Token, ...]:
-    """The tokens without a name: words in parentheses after a label ("Lemma 4 (Pascal)."), or before a colon or ".".
+def without_name(
+    tokens: tuple[Token, ...], words: Collection[str], names: Collection[tuple[str, ...]]
+) -> tuple[Token, ...]:
+    """The tokens without a name before them, of which a word is unknown, and the last says what is named.
 
-    Before a colon ("Jordan's inequality:") a word of the name is unknown, and the last says what is named.
+    "Jordan's inequality:", "Wilson's theorem and its converse:", "Cauchy's theorem says:".
     """
-    end = next((n for n, one in enumerate(tokens[:-1][:9]) if one in (":", ".")), 0)
-    title = tokens[:end]
-    if title[-3:-1] == (",", "part"):
-        title = title[:-3]
-    if (
-        tokens[end] == ":"
-        and end < 6
-        and title[1:2] == ("of",)
-        and isinstance(title[0], str)
-        and title[0].endswith(_QUALITIES)
-    ):
-        return tokens[end + 1 :]  # "Completeness of the reals:"
-    title = title[1:] if title[:1] == ("the",) else title
-    fundamental = title[-2:-1] == ("of",) and title[-1] in _FIELDS
+    title, rest, told = _title(tokens)
+    if title[1:2] == ["of"] and len(title) < 6 and str(title[0]).endswith(_QUALITIES) and ":" in tokens[:6]:
+        return rest  # "Completeness of the reals:"
+    title = title[title[:1] == ["the"] :]
+    fundamental = title[-2:-1] == ["of"] and title[-1] in _FIELDS
+    if told and tuple(title) in names:
+        return rest
     title = title[:-2] if fundamental else title
     plain = all(isinstance(one, str) and one not in _ANNOUNCING | {"the"} for one in title)
     if plain and title and title[-1] in _TITLES and (fundamental or any(one not in words for one in title)):
-        return tokens[end + 1 :]  # "refute this identity:" is no name
-    if "(" not in tokens[:3] or ")" not in tokens:
-        return tokens
-    begin, end = tokens.index("("), tokens.index(")")
-    inside = tokens[begin + 1 : end]
-    strange = [one for one in inside if isinstance(one, str) and one.isalpha() and one not in words]
-    named = strange and all(isinstance(one, str) for one in inside)
-    return tokens[:begin] + tokens[end + 1 :] if named and 0 < len(inside) < 6 and begin < end else tokens
+        return rest  # "refute this identity:" is no name
+    return tokens
 
 
 MOST_REASON = 8
@@ -85,7 +103,7 @@ _BY = ("by", "using", "via", "from")
 _GROUND = re.compile(
     r"(?:convexity|concavity|monotonicity|symmetry|parity|homogeneity|positivity|nonnegativity|periodicity|linearity|"
     r"commutativity|associativity|distributivity|transitivity|divisibility|definition|algebra|inspection|computation|"
-    r"calculation|expansion|substitution|factorization|factorisation|rearrangement|"
+    r"calculation|expansion|substitution|factorization|factorisation|rearrangement|pure thought|abstract nonsense|"
     r"(?:expanding|factoring|factorising|factorizing|squaring|cubing|rearranging|substituting|checking|completing|"
     r"multiplying|differentiating|integrating|simplifying|inspecting|computing|comparing)(?: (?:out|cases|the|all|both|"
     r"square|sides|residues|terms|remainders))*)"
@@ -98,6 +116,29 @@ function functions map maps sequence sequences set sets group groups ring rings 
 matrices polynomial polynomials relation operation element elements vector vectors operator graph
 """
 _OF_OTHERS = frozenset(_OF_OTHERS_TEXT.split())
+
+
+_SINCE = ("since", "because", "as")
+_IDLE_TEXT = "the a an of two three both to from at and by with each other half halves parts pieces"
+_IDLE = frozenset(_IDLE_TEXT.split())
+_OUR_TEXT = "we our us i my degree degrees radians binary decimal base modulo mod characteristic convention division"
+_OURS = frozenset(_OUR_TEXT.split())
+
+
+def with_reason(tokens: Sequence[Token], known: Collection[str]) -> tuple[int, bool]:
+    """Where a reason before the claim ends, that is a clause, and whether it may stand before a closed claim only.
+
+    "Since the contributions cancel, …" has no word that the lexicon knows; "since no power of 2 is one of 3" no letter.
+    """
+    end = next((n for n, one in enumerate(tokens) if one == "," and tokens[:n].count("(") == tokens[:n].count(")")), 0)
+    words = [one for one in tokens[1:end] if one not in ("(", ")")]
+    if len(words) < 2 or tokens[0] not in _SINCE or not _OURS.isdisjoint(words) or not _STOPS.isdisjoint(tokens[:-1]):
+        return 0, False
+    if any(names_of(one) for one in words if not isinstance(one, str)):
+        return 0, False
+    strange = [isinstance(one, str) and one not in known for one in words]
+    free = words[0] in ("the", "both") and all(new or one in _IDLE for new, one in zip(strange, words, strict=True))
+    return (end, not free) if free or not any(strange) else (0, False)
 
 
 def without_reason(tokens: Sequence[Token]) -> tuple[list[Token], list[Token]]:

@@ -25,6 +25,14 @@ MOST_ALTERNATIVES = 10  # kept for one category over one stretch of text
 _TOO_MANY = "it can be taken apart in too many ways; write it in shorter sentences"
 
 Token = str | Node
+
+
+class Capital(str):
+    """A word that has a capital letter in the text, where no case is told apart but of names."""
+
+    __slots__ = ()
+
+
 Meanings = list[tuple[int, Any]]  # cost and meaning, cheapest first
 Parted = tuple[int, dict[str, Any]]  # cost, and the meanings of the named items
 

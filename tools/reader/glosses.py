@@ -38,7 +38,7 @@ assumption assumptions question exercise problem answer assume suppose only i me
 please
 """
 _OF_THE_CLAIM = frozenset(_OF_THE_CLAIM_TEXT.split())
-_BEFORE_TEXT = "of the a an over in for with to on by and or between"
+_BEFORE_TEXT = "its this his their of the a an over in for with to on by and or between"
 _BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
 _STARTS_TEXT = """
 if for let given whenever when suppose any every each there not no from to all two three a an one the
@@ -56,7 +56,7 @@ natural complex sets functions maps matrices absolute value determinant trace pr
 _LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
 _AUXILIARY_TEXT = """
 is are was were be has have had do does can cannot may might must need needs will would should gives give makes make
-follow follows hold holds fail fails work works
+follow follows hold holds fail fails work works happens happen
 """
 _AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
 

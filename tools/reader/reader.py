@@ -22,6 +22,7 @@ from leanwright.tools.reader.besides import (
     claims_nothing,
     explained,
     titled,
+    with_reason,
     without_adverbs,
     without_marks,
     without_name,
@@ -200,7 +201,8 @@ class GrammarReader:
             except Abstention as reason:
                 reasons[version] = reason
                 continue
-            other = version.numbers and not set(NUMBERS).issuperset(found.best.statement.variables.values())
+            kinds = found.best.statement.variables.values()
+            other = version.kinds is not None and not set(version.kinds).issuperset(kinds)
             if not (other or (version.settled and found.assumptions)):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
         first = reasons[Cut(whole.tokens, ())]
@@ -218,7 +220,11 @@ class GrammarReader:
         rest, reason = without_reason(cut.tokens)
         if reason:
             said = " ".join(map(shown, reason))
-            yield Cut(tuple(rest), (said, *cut.passed), settled=True, numbers=True)
+            yield Cut(tuple(rest), (said, *cut.passed), settled=True, kinds=tuple(NUMBERS))
+        end, closed = with_reason(cut.tokens, self.tables.words)
+        if end:
+            said = " ".join(map(shown, cut.tokens[:end]))
+            yield Cut(cut.tokens[end + 1 :], (said, *cut.passed), settled=True, kinds=() if closed else None)
         if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
             yield replace(cut, tokens=opened)
             if (plain := without_adverbs(opened, self.lexicon)) != opened:
@@ -238,8 +244,9 @@ class GrammarReader:
 
     def _read_tokens(self, whole: Tokens) -> Readings:
         cut = replace(whole, tokens=tuple(definitions.signed(whole.tokens, self._meant)))
-        labels = {word for phrase in self.lexicon.forms["Label"] for word in phrase}
-        tokens = prefixes_apart(without_name(cut.tokens, self.tables.words - labels), self.tables.words, self.lexicon)
+        labels = self.lexicon.forms["Label"]
+        named = self.tables.words - {word for phrase in labels for word in phrase}
+        tokens = prefixes_apart(without_name(cut.tokens, named, labels), self.tables.words, self.lexicon)
         cut = replace(cut, tokens=tokens)
         if strange := unknown_word(tokens, self.tables.words):
             raise Stopped(strange)

@@ -6,7 +6,8 @@ The classes are closed. Only the words of a name are free, and no name may hold 
 from collections.abc import Sequence
 
 from leanwright.tools.maths.ast import Cong, Num, Rel
-from leanwright.tools.reader.chart import Token
+from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.inflection import inflected
 from leanwright.tools.reader.requests import request
@@ -45,7 +46,8 @@ _NO_LEARNERS_TEXT = """
 you u it this that these which one who anyone someone somebody what there nobody
 """
 _NO_LEARNERS = frozenset(_NO_LEARNERS_TEXT.split())
-_HARD = ("hard", "difficult", "surprising", "take", "forget")
+_HARD_TEXT = "hard difficult surprising take forget surprise wonder coincidence accident secret mystery"
+_HARD = frozenset(_HARD_TEXT.split())
 _PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
 _GETTING = ("get", "gets", "got", "obtain", "obtained")
 _WISHES = frozenset(
@@ -76,6 +78,10 @@ _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
 _PRONOUNS = ("we", "you", "nobody")
 _EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
 _OF_VERBS = ("ly", "ed", "s", "ing")
+_CITING_TEXT = "see after due to by from of and following in the"
+_CITING = frozenset(_CITING_TEXT.split())
+_OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ed", "ing", "ly")
+_NARROWING = _JOINING - {"of", "to", "by", "from", "at", "with", "the", "a", "an", "and"}
 _LINKS_TEXT = """
 that than as of to if and or which such is are be when the a an not in by with for from on at then
 so show prove it where whose but nor iff between
@@ -100,6 +106,8 @@ class RemarkWords:
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
         )
         self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
+        self.labels = frozenset(lexicon.forms.get("Label", ()))
+        self.named = {word for form in self.labels for word in form}
         self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
         self.restricting |= self.numerals
         self.facts |= {form for verb in self.facts for form in inflected(verb)}
@@ -132,12 +140,15 @@ class RemarkWords:
         for size in range(min(self.longest, len(tokens) - place), 0, -1):
             form = tuple(tokens[place : place + size])
             tagged = _number(tokens[place + size : place + size + 1]) and (form in self.tag or form[-1:] in self.tag)
-            if form in self.way and (name := self.name(tokens, place + size)):
+            led = form in self.way or (form == ("is",) and tokens[:place] in (["this"], ["that"]))
+            if led and (name := self.name(tokens, place + size)):
                 return size + name, True
             if form in self.cue:
                 return size + tagged, True
             if form in self.plain or form in self.way or (tagged and form in self.tag):
                 return size + tagged, form[-1:] in self.cue
+        if place and tokens[place - 1] in ("to", "by", "of", "from") and self._surname(tokens[place]):
+            return 1, True
         counted = _number(tokens[place : place + 1]) or tokens[place] in self.numerals
         if counted and tuple(tokens[place + 1 : place + 2]) in self.span:
             return 2, False
@@ -242,6 +253,7 @@ class RemarkWords:
         end = next((n for n, one in enumerate(tokens[:MOST_TOLD]) if one == "that"), 0)
         words = tokens[:end]
         place, naming, told = 0, True, False
+        plain = bool(words) and words[0] in _DETERMINERS and _NARROWING.isdisjoint(words)
         while place < end:
             word, before = words[place], words[place - 1] if place else "the"
             if word in _NAMING:
@@ -250,25 +262,48 @@ class RemarkWords:
                 place, naming, told = place + 1, False, True
             elif (naming and self._strange(word, before)) or (isinstance(word, Num) and before in _NAMING):
                 place += 1
+            elif naming and plain and word in self.known - self.restricting:
+                place += 1  # "a glance at the graph shows that"
             elif size := self._step(words, place)[0]:
                 place, naming = place + size, naming and word in _EPITHETS
             else:
                 return 0
         return end + 1 if told and end + 1 < len(tokens) and not self._denies(words) else 0
 
-    def found(self, tokens: Sequence[Token]) -> bool:
-        """Whether it says who found the claim: "as little Gauss found"."""
-        return tokens[:1] == ["as"] and self._told([*tokens[1:], "that", ""]) > 0
-
-    def source(self, tokens: Sequence[Token]) -> bool:
-        """Whether it names where a claim comes from, in words that say nothing: "UK, junior", "Kürschák 1952"."""
-        words = [one for one in tokens if one != "," and not isinstance(one, Num)]
-        tasks = self.cue - self.persons
-        named = (
-            (str(one),) in tasks or (self._strange(one, "the") and not str(one).endswith(("ed", "ing")))
-            for one in words
+    def comment(self, tokens: Sequence[Token]) -> bool:
+        """Whether it says who or what knows or shows the claim, whatever that is: "as ℤ already illustrates"."""
+        words = [one for one in tokens[1:-1] if isinstance(one, str)]
+        lettered = any(not isinstance(one, str) and names_of(one) for one in tokens)
+        if tokens[:1] != ["as"] or lettered or not self._tells(tokens[-1], False) or self._denies(words):
+            return False
+        return all(
+            word in _NAMING
+            or word == "have"
+            or (word,) in self.plain
+            or (word not in self.restricting | _JOINING and not word.endswith("ly"))
+            for word in words
         )
-        return bool(words) and all(named)
+
+    def source(self, tokens: Sequence[Token], amid: bool) -> bool:
+        """Whether it names where a claim comes from, in words that say nothing: "UK, junior", "Kürschák 1952".
+
+        ``amid`` a sentence it needs a name with a capital letter, for an adjective may stand there.
+        """
+        words = [one for one in tokens if one not in (",", ".") and (isinstance(one, str) or names_of(one))]
+        if tuple(words) in self.labels or not words:
+            return bool(words)
+        names = [self._surname(one) for one in words]
+        tasks = [(str(one),) in self.cue - self.persons | self.tag for one in words]
+        if amid or not _CITING.isdisjoint(map(str, words)):
+            cited = (one in _CITING for one in words)
+            return any(names) and all(map(any, zip(names, tasks, cited, strict=True)))
+        free = (self._strange(one, "the") and not str(one).endswith(("ed", "ing")) for one in words)
+        return all(map(any, zip(names, tasks, free, strict=True)))
+
+    def _surname(self, word: Token) -> bool:
+        """Whether it can be nothing but a name: "Gauss", but not "Noetherian"."""
+        named = isinstance(word, Capital) and (word in self.named or self._strange(word, "the"))
+        return named and not str(word).endswith(_OF_ADJECTIVES)
 
     def _tells(self, word: Token, naming: bool) -> bool:
         """Whether it is a verb of telling; none of these directly behind a name: "the misguided claim that"."""

@@ -31,6 +31,7 @@ _LISTED = ("to", "up", "or", "one", "two", "three", "four", "and", "first", "sec
 _STARTS_TEXT = "the a an every each if for let suppose assume given there all two show prove find determine what how is"
 _STARTS_OF_CLAIMS = frozenset(_STARTS_TEXT.split())
 _GRADES = ("mark", "marks", "point", "points", "pts", "credit", "credits")
+_BEFORE_SOURCES = _MARKS | {"then", "hence", "thus", "so", "that"}
 _BRACKETS = {"(": ")", "[": "]"}
 _DOTS = [".", ".", "."]
 _COINING = ("called", "termed", "call")
@@ -41,13 +42,13 @@ _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find
 class Cut:
     """A text without its remarks, and each of them; ``passed`` is () where there are none.
 
-    ``settled``: it counts only where the text says the kind of each letter; ``numbers``: where all are numbers.
+    ``settled``: it counts only where the text says the kind of each letter; ``kinds``: where all are of these.
     """
 
     tokens: tuple[Token, ...]
     passed: tuple[str, ...]
     settled: bool = False
-    numbers: bool = False
+    kinds: tuple[str, ...] | None = None
 
 
 class Remarks:
@@ -75,7 +76,7 @@ class Remarks:
             gone[place] = (
                 (_tag_question(part) and behind == "?")
                 or self.words.remark(part, hinted)
-                or (mark == "," and self.words.found(part))
+                or self.words.comment(part)
                 or (part[:2] in (["sorry", "if"], ["apologies", "if"]) and all(isinstance(one, str) for one in part))
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
                 or (all(gone[:place]) and (behind == ":" or "following" in part) and announces(part))
@@ -94,6 +95,7 @@ class Remarks:
                 sign = "" if first else sign if sign in ENDS else ""
             lead = self._lead(parts, gone, place)
             lead -= part[lead - 1 : lead + 1] == ["why", "cannot"]  # a claim: it cannot
+            lead += 3 * (part[lead - 1 : lead + 3] == ["why", "is", "it", "that"])
             if lead > 0 and not set(part[:lead]) <= _CLAIMS:
                 passed.append(_said(part[:lead]))
                 inverted = part[lead - 1] == "why" and part[lead] in _INVERTED
@@ -173,7 +175,10 @@ class Remarks:
             end = tokens.index(close, place) if close in tokens[place:] else 0
             inside = list(tokens[place + 1 : end]) if end else []
             outside = not place or all(one in ENDS for one in tokens[end + 1 :])
-            if inside and (self._aside(inside) or (outside and self.words.source(inside))):
+            apart = outside or tokens[place - 1] in _BEFORE_SOURCES or tokens[end + 1] in _MARKS
+            praised = tokens[end + 1 : end + 2] and tokens[end + 1] in self.words.facts  # "a (very useful) fact"
+            praised = praised and self.words.reach(inside)[0] == len(inside)
+            if inside and (praised or self._aside(inside) or (apart and self.words.source(inside, not outside))):
                 found.append(inside)
                 place = end + 1
             else:
@@ -267,7 +272,7 @@ def _unnumbered(tokens: Sequence[Token]) -> list[Token]:
     number = tokens[begin] if begin < len(tokens) else ""
     end = begin + 1 + (list(tokens[begin + 1 : begin + 2]) == ["."])
     rest = list(tokens[end:])
-    marked = end == begin + 2 or begin or isinstance(number, Var)
+    marked = end == begin + 2 or begin or isinstance(number, Var) or rest[:1] not in (["is"], ["if"], ["for"])
     names = {name for t in rest if not isinstance(t, str) for name in names_of(t)}
     starts = bool(rest) and rest[0] in _STARTS_OF_CLAIMS
     if not _tag(number) or not marked or not starts or names & set(names_of(number)):  # type: ignore[arg-type]
@@ -307,7 +312,10 @@ def _coined(tokens: Sequence[Token]) -> list[Token]:
     for place, token in enumerate(tokens):
         if token in _COINING or tuple(tokens[place : place + 4]) == ("is", "said", "to", "be"):
             behind = [t for t in tokens[place + 1 : place + 6] if t not in ("to", "be", "a", "an", "the", "said")]
-            words.update(t for t in behind[:2] if isinstance(t, str) and t.isalpha())
+            named = tokens[place - 1] == "so" or str(behind[:1]).endswith(
+                "'s\"]"
+            )  # "so called", "called Smith's lemma"
+            words.update(t for t in behind[: 0 if named else 2] if isinstance(t, str) and t.isalpha())
     return [f"⟪{t}⟫" if t in words else t for t in tokens]
 
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
-from unicodedata import combining, normalize
 
 from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import (
@@ -28,7 +27,7 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.arrows import Maps, maps_apart
 from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
-from leanwright.tools.reader.chart import MOST_WORDS, Token
+from leanwright.tools.reader.chart import MOST_WORDS, Capital, Token
 from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given, without_explanations
@@ -42,7 +41,7 @@ _PARTS = "third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 _MULTIPLIES = re.compile(rf"\b(?:(?:times|twice|half|double|triple)(?:\s+of)?|(?:{_PARTS})s?\s+of)\s*\Z", re.IGNORECASE)
 _TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
 _IN_PARENTHESES = re.compile(r"\s*(?:\\left)?\([^()]*\)\s*")
-_WORD = re.compile(r"'s\b|[a-zà-öø-ɏ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sa-z0-9]|\d+")
+_WORD = re.compile(r"'s\b|[A-Za-zÀ-ÖØ-öø-ɏ]+(?:'(?:s|m|d|ve|re|ll))?|[^\sA-Za-z0-9]|\d+")
 _ZEROS = re.compile(r"\$\s*(0\d+)\s*\$")  # the last two digits are $01$
 _OWNER = re.compile(r"(?<![\w'’])([A-Za-zα-ω])(?=['’]s\b)")
 _SPLIT_TEXT = """
@@ -157,17 +156,14 @@ def _owning(text: str) -> Iterator[str | Node]:
 
 
 def _words(text: str) -> list[str]:
-    if any("à" <= c <= "ɏ" for c in text.lower()):
-        text = "".join(c for c in normalize("NFKD", text) if not combining(c))
-    text = text.lower().replace("’", "'").replace("n't", " not").replace("i.e.", "that is ,")
+    text = text.replace("’", "'").replace("n't", " not")
+    text = text.replace("i.e.", "that is ,").replace("I.e.", "that is ,").replace("⟨totient⟩", "")
     for dash, sign in (("—", " , "), (" - ", " , "), (" – ", " , "), ("-", " "), ("–", " "), ("…", "...")):
         text = text.replace(dash, sign)
     found: list[str] = []
-    for word in _WORD.findall(text):
-        if word.endswith("'s") and word not in _SPLIT:
-            found += [word]
-        else:
-            found += _SPLIT.get(word, word).split()
+    for written in _WORD.findall(text):
+        word = Capital(written.lower()) if written[0].isupper() else written.lower()
+        found += [word] if word not in _SPLIT else _SPLIT[word].split()
     return found
 
 

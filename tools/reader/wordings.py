@@ -75,14 +75,35 @@ _OF_OTHERS = re.compile(rf"{_COMPLEX.pattern}|{_OTHERS}")
 _OF_REALS = re.compile(rf"{_REAL.pattern}|{_OTHERS}")
 _REALS = r"(?:\$?(?:ℝ|\\mathbb ?\{?R\}?)\$?|the reals|the real numbers)"
 _IF = r"\b([Ii]f|[Ss]uppose(?: that)?|[Ww]hen(?:ever)?)"
+_ACCENTS = re.compile(  # B\'ezout, Erd\H{o}s, S\o rensen
+    r"""\\(?:[`'^"~=.]|[Hvcukr](?=\s*\{))\s*\{?\\?([A-Za-z])\}?|"""
+    r"(?<=[A-Za-z])\{?\\(ss|ae|oe|aa|[oOlL])(?:\{\}|\}| (?=[a-z])|(?![a-zA-Z]))"
+)
+_ACCENTED = re.compile(r"[À-Öà-öā-ž](?=[a-z]{2})|(?<=[A-Za-z]{2})[à-öā-ž]")
 # for every text
 _WITH_SIGN = {"": "", "+": "", "-": "minus ", "−": "minus "}
 _GOES = r"(?:→|\\(?:to|rightarrow)(?![a-z])|->|(?:tends|goes) to|approaches)"
+_PHI = r"\$?(?:\\(?:var)?phi|φ|ϕ)(?:\(\w\))?\$?"
+_TOTIENT = r"Euler(?:'s)? (?:totient|phi)(?: function)?"
 _NAMED_FUNCTIONS = {
     "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
     "exp": "the exponential function",
 }  # fmt: skip
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"(?<=[\s$)])---?(?=\s)|(?<=[\w$)])---(?=[\w$(])", " — "),
+    (r"\bCh(?:ap)?\.[ ~]?(?=\d)", "chapter "),
+    (r"\bpp?\.[ ~]?(?=\d)", "page "),
+    (r"\bno\.[ ~]?(?=\d)", "number "),
+    (r"§ ?(?=\d)", "section "),
+    (r"\bcf\. ", "see "),
+    (r"\b([A-Z][a-z]+s)['’](?= [a-z])", r"\1's"),
+    (r"\bL['’]H(?=[oô]s?pital)", "Lh"),
+    (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),
+    (
+        r"\A(?:§ ?)?(?:\d+\.)*\d*\.? ?(Theorem|Lemma|Proposition|Corollary|Claim|Exercise|Fact)"
+        r"(?: [A-Z]?\.?\d+(?:\.\d+)*)?(?=[.:]? )",
+        r"\1",
+    ),
     (r"->", "→"),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
     (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
@@ -92,7 +113,11 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda m: f"{m[1]} ${m[2]} + {m[3]}$ or ${m[2]} - {m[3]}$" if m[2] else f"{m[1]} ${m[3]}$ or $-{m[3]}$",
     ),
     (r"\$(\\sum[^$<]*?)<\s*\\infty\s*\$", r"$\1$ converges"),
-    (r",? where \$?(?:\\(?:var)?phi|φ|ϕ)\$? (?:denotes|is) (?:the )?Euler(?:'s)? (?:totient|phi)(?: function)?", ""),
+    (
+        rf"(?:,? \(?(?:where |with |here )?{_PHI} (?:denot(?:es|ing)|is|being|for)| \()(?: the)? ?{_TOTIENT}\)?"
+        rf"|\bLet {_PHI} (?:be|denote) (?:the )?{_TOTIENT}[.,] ",
+        " ⟨totient⟩",
+    ),
     (r",? where gcd (?:denotes|is) the greatest common divisor(?: and lcm the least common multiple)?", ""),
     (r"[′’](?=[^\w]|\Z)(?<=[fghpqFGHPQ][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
@@ -137,7 +162,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(on|over|for|in) (?:all|the whole|the entirety) of (?=\$?(?:ℝ|\\(?:mathbb|mathbf|R)))", r"\1 "),
     (r"\b((?:[a-z], ?)+[a-z]) in (?=[ℕℤℚℝℂ])", r"\1 ∈ "),
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
-    (r", meaning (?:that )?(?=\$|\|?[a-zA-Z]['′]?\()", ", that is, "),
+    (r", meaning (?:that )?(?=\$|\|?[a-zA-Z]['′]?\()|,? in the sense that|, by which we mean(?: that)?", ", that is, "),
     (r"\breal-valued (\w+)(?= functions?\b)", r"\1 real-valued"),
     (r"\b(on|over) (?:the (?:whole|entire) (?:real )?line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),
@@ -242,6 +267,7 @@ _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 
 def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
+    text = _ACCENTED.sub(lambda m: normalize("NFD", m[0])[0], _ACCENTS.sub(r"\1\2", text))
     text = with_subscripts(_MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split())))
     text = written(matrices_written(without_signs(measures_said(enumerated(_PAIR_OF_NAMES.sub("", text))))))
     for pattern, new in _COMPILED:

@@ -315,6 +315,19 @@ I keep getting the opposite: every prime is odd.
 I get why every prime is odd, but not why 2 is.
 I see why not every prime is odd, but why is 2 even?
 I see why every odd prime is odd, but why is it prime?
+Wilson's theorem and its falsity: every prime is odd.
+Smith's retracted theorem says that every prime is odd.
+A bogus argument shows that every prime is odd.
+As nobody believes, every prime is odd.
+As in the finite case, every group is abelian.
+Since angles come in degrees, $\sin 90 = 1$.
+Every prime is odd. This is due to a mistake.
+Every prime is odd. This is Smith's refuted lemma.
+Every prime is odd, a result contradicted by Euler.
+Every map (Lipschitz) is continuous.
+Every ring is a field (Artinian).
+Every matrix is symmetric (in the sense of Gauss).
+It is a (barely known) theorem that every prime is odd.
 The sum of two primes is even. I've tried many examples and it works, at least for odd ones.
 """.strip().splitlines()
 

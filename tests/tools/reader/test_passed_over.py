@@ -7,7 +7,7 @@ from tests.tools.reader.tables import declines, reads
 
 CLAIM = "the sum of two odd integers is even"
 LEAN = "theorem statement (n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m) := by sorry"
-TALK = """
+TALK = r"""
 Parity for beginners: {}.
 A warm-up on parity. {}.
 Folklore. {}.
@@ -123,6 +123,35 @@ Interestingly, {}.
 Clearly, {}.
 Unfortunately I can't see why {}.
 Tomorrow's exam will ask me to prove that {}.
+B\'ezout. {}.
+Then (Erdős) {}.
+{} (Rudin, p. 47).
+{} (due to Gauss).
+[IMO 1959, Problem 1] {}.
+Theorem (Smith, 1902): {}.
+Lemma A.3. {}.
+Wilson's theorem together with its converse: {}.
+Bernoulli's inequality, strict form: {}.
+Pigeonhole again! {}.
+(Casting out nines.) {}.
+Cauchy's theorem says: {}.
+The fundamental theorem of algebra tells us that {}.
+Smith's lemma reads as follows: {}.
+My all-time favourite: {}.
+It is a well known (and very useful) fact that {}.
+It is no surprise that {}.
+The upshot is that {}.
+A glance at the graph shows that {}.
+As small cases already suggest, {}.
+As $\mathbb Z$ illustrates, {}.
+{} -- this follows at once from the intermediate value theorem.
+{} --- that is Vieta.
+{} (that is Smith's lemma).
+{}, a result that goes back to Gauss.
+{}. This is called Smith's lemma.
+Since the contributions of the two halves cancel, {}.
+Nothing fancy happens here. Namely, {}.
+Is it true that {}? Absolutely.
 {}, isn't it?
 I came across a nice one on the train: {}.
 """.strip().splitlines()
@@ -133,6 +162,26 @@ READ = {
     "If f is differentiable on ℝ and f'(x) = 0 for all x, then f is constant; this follows from the mean value "
     "theorem, doesn't it?": (
         "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ x : ℝ, deriv f x = 0) : ∃ c : ℝ, ∀ t : ℝ, f t = c"
+    ),
+    "Erd\\H{o}s' favourite: among any $n+1$ elements of $\\{1,2,\\dots,2n\\}$ there are two different ones "
+    "such that one divides the other.": (
+        "(n : ℕ) (a : Fin (n + 1) → ℤ) (h₀ : n ≥ 1) (h₁ : ∀ i : Fin (n + 1), a i ∈ Finset.Icc 1 (2 * n)) : "
+        "∃ j k : Fin (n + 1), j ≠ k ∧ (a j ∣ a k ∨ a k ∣ a j)"
+    ),
+    "Parallelogram law in $\\mathbb C$. We have $|z+w|^2+|z-w|^2=2|z|^2+2|w|^2$.": (
+        "(z w : ℂ) : ‖z + w‖ ^ 2 + ‖z - w‖ ^ 2 = 2 * ‖z‖ ^ 2 + 2 * ‖w‖ ^ 2"
+    ),
+    "AM–GM in two variables says that $a+b\\ge 2\\sqrt{ab}$ for all positive reals a, b.": (
+        "(a b : ℝ) (h₀ : 0 < a) (h₁ : 0 < b) : a + b ≥ 2 * Real.sqrt (a * b)"
+    ),
+    "Since no power of 2 equals a power of 3 (trivial cases aside), $\\log_2 3$ is irrational.": (
+        ": Irrational (Real.logb 2 3)"
+    ),
+    "$\\sum_{d\\mid n}\\varphi(d)=n$ for every $n\\ge1$, $\\varphi$ denoting Euler's totient.": (
+        "(n : ℕ) (h₀ : n ≥ 1) : ∑ d ∈ Nat.divisors n, Nat.totient d = n"
+    ),
+    "Let $n$ be even, by which we mean that $2$ divides $n$. Then $n^2$ is even.": (
+        "(n : ℤ) (h₀ : Even n) (h₁ : 2 ∣ n) : Even (n ^ 2)"
     ),
     "Show that n^3 - n is divisible by 6 for every integer n. (Putnam 1988, A1)": "(n : ℤ) : 6 ∣ n ^ 3 - n",
     "Quick question about remainders: show that 7 divides 2^3 - 1.": ": 7 ∣ (2 ^ 3 - 1 : ℤ)",
@@ -155,7 +204,15 @@ READ = {
     "Does the equation $x^2 + y^2 = 2023$ have a solution in integers? No, it does not, as one "
     "sees by looking modulo $4$.": (": ¬(∃ x y : ℤ, x ^ 2 + y ^ 2 = 2023)"),
 }
-DECLINED = ["We have $b = 1$ if $ax = bx$ for all real $x$, where $a\\ne0$."]
+DECLINED = [
+    "Since rounding occurs, $7/2 = 3$.",
+    "Since the groups commute, $xy=yx$ for all elements $x,y$ of a group.",
+    "As some wrongly believe, every prime is odd.",
+    "Fermat's theorem in characteristic two: $x+x=0$ for all real x.",
+    "Every map is continuous (Lipschitz).",
+    "Every prime is odd (refuted by Gauss).",
+    "We have $b = 1$ if $ax = bx$ for all real $x$, where $a\\ne0$.",
+]
 
 test_reads = reads(READ)
 test_declines = declines(DECLINED)

@@ -44,7 +44,7 @@ ten not has its let set out can how may say use but was were few per who you put
 our own see she too via way why yes yet did add age ago big bag box day end far fit hit key law led lie lot low man
 men met mid mix nor off pay ran red row run sat sit sum tan top try van war win won iff cos sin log gcd lcm min max mod
 abs exp map cup cap dot bus car cat dog hot ice job kid leg net oil pen pet pie pot rod sea sun tax tea toy cm mm km
-kg mph ft hr pm ok vs lim inf hey yo thx pls plz ty hw ie eg im ive hi
+kg mph ft hr pm ok vs lim inf hey yo thx pls plz ty hw ie eg im ive hi due
 """
 _SHORT_WORDS = frozenset(_SHORT_WORDS_TEXT.split())
 _STARTS = frozenset("-−±(√|{[⌊⌈⟨∑∏∫⋃⋂‖π∞∅ℕℤℚℝℂ") | frozenset("αβγδεζηθκμνξρστφχψωΔλΓΘΦΨΩ")

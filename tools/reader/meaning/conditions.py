@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Rel, SetOf, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Connective, Domain, Formula, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -207,10 +207,13 @@ def _recalled(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
 def _among_numbers(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) -> Formula:
     """ "Among the integers no x and y satisfy x² - 4y² = 2": letters of which nothing else is said are integers."""
     entry = m.lexicon.entries.get(noun) if isinstance(noun, str) else None
+    kind = entry.kind if entry is not None and not entry.lean else ""
+    if isinstance(noun, Domain) and not noun.positive:
+        kind = NUMBER_SETS[noun.name]
     new = set(names_in(sentence)) - known_names(m) - m.discourse.functions.keys()
-    if entry is None or entry.lean or entry.kind not in tuple(NUMBERS) or not new:
+    if kind not in tuple(NUMBERS) or not new:
         raise Declined("of which letters a kind of numbers is said")
-    m.discourse.kinds |= dict.fromkeys(new - m.discourse.kinds.keys(), entry.kind)
+    m.discourse.kinds |= dict.fromkeys(new - m.discourse.kinds.keys(), kind)
     return m.sentence(sentence, place)
 
 
