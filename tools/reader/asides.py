@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from itertools import dropwhile, takewhile
 
-from leanwright.tools.maths.ast import Call, Num, Rel, Var
+from leanwright.tools.errors import Abstention
+from leanwright.tools.maths.ast import App, Call, Domain, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.chart import Token, shown
 
 _KINDS_TEXT = """
 a an real reals integer integers natural naturals number numbers positive nonnegative negative nonzero complex rational
@@ -15,7 +16,11 @@ rationals whole odd even prime primes
 _KINDS = frozenset(_KINDS_TEXT.split())
 _JOINED = (",", "and")
 _IDLE = ("is", "are", "all", "both", "being", "arbitrary", "any", "given", "fixed")
+_MEMBERS = {"N": "natural number", "Z": "integer", "Q": "rational number", "R": "real number", "C": "complex number"}
 _LEADS = ("with", "where", "for", "here", "so", "hence", "thus")
+_CLAUSES = ("iff", "if", "then", "when", ",", "that", ":", "have", "has", "and", "or", "as", "is")
+_PREPOSED = ("among", "for", "in", "given", "if", "when", "with", "of", "let", "assume", "suppose")
+MOST_DECLARED = 14
 _SUPPOSING = ("let", "suppose", "assume", "consider", "given", "take", "fix")
 
 
@@ -64,31 +69,110 @@ _APART_TEXT = ". , ; : of in between with such that than by from to on where if 
 _APART = frozenset(_APART_TEXT.split())
 
 
-def declarations_first(tokens: list[Token]) -> list[Token]:
-    """ "(a, b integers, a ≠ 0)" as "let a, b be integers. Assume a ≠ 0." in front, or behind "let p be a prime (…)"."""
-    first: list[Token] = []
+def declarations_first(tokens: Sequence[Token], bare: bool = False) -> list[Token]:
+    """ "(a, b integers, a ≠ 0)" as "let a, b be integers. Assume a ≠ 0." before its sentence, or behind "let p be …".
+
+    ``bare``: also "(a ≠ 0)" and ", n ≥ 1," beside what speaks of the letter. "n = 2k + 1 (k an integer)", where nothing
+    else speaks of k, is for some k; "…, n ∈ ℕ." behind the one formula of a text is for all.
+    """
     out = list(tokens)
-    while (found := _declared(out)) is not None:
-        begin, end, said = found
-        if "." in out[end:-1] and "." not in out[:begin] and out[0] in _SUPPOSING:
-            stop = out.index(".", end) + 1
-            out[stop:stop] = said
-        else:
-            first += said
-        del out[begin:end]
-    return first + out
+    place = 0
+    while (found := _declared(out, bare, place)) is not None:
+        begin, end, said, there = found
+        ends = [n for n, one in enumerate(out[:begin], 1) if one in (".", ";")]
+        start = ends[-1] if ends and "?" not in out[:begin] else 0
+        out[begin:end] = there
+        if not there and "." in out[begin:-1] and out[start] in _SUPPOSING:
+            start = out.index(".", begin) + 1
+        out[start:start] = [] if there else said
+        place = begin + (0 if there else len(said))
+    return out
 
 
-def _declared(tokens: Sequence[Token]) -> tuple[int, int, list[Token]] | None:
+def _declared(tokens: Sequence[Token], bare: bool, start: int) -> tuple[int, int, list[Token], list[Token]] | None:
+    """From where to where letters are declared, by which sentences, or by what in this place; None where nothing is."""
     for begin, token in enumerate(tokens):
-        if token != "(" or ")" not in tokens[begin : begin + 14]:
+        if begin < max(start, 1) or token not in ("(", ","):
             continue
-        end = begin + list(tokens[begin:]).index(")")
-        said = _sentences([*_listed_before(tokens[:begin], tokens[begin + 1 : end]), *tokens[begin + 1 : end]])
-        letters = {Var(name) for one in said if not isinstance(one, str) for name in names_of(one)}
-        if said and not any(_bound(tokens[:begin], one) for one in letters):
-            return begin, end + 1, said
+        rest = [*tokens[begin + 1 : begin + MOST_DECLARED], "."]
+        ends = [n for n, one in enumerate(rest) if one in ((")",) if token == "(" else (",", "."))]
+        for end in ends[:1] if token == "(" else ends[::-1]:
+            inside, behind = rest[:end], begin + end + (2 if token == "(" else 1)
+            said = _sentences([*_listed_before(tokens[:begin], inside), *inside])
+            letters = _letters(said)
+            if not letters or any(_bound(tokens[:begin], one) for one in letters):
+                continue
+            if there := _there(tokens, begin, behind, said, letters):
+                return begin, behind, said, there
+            plain = token == "(" and (inside[0] in _LEADS or not _KINDS.isdisjoint(inside))
+            if plain or _whole(tokens, begin, behind, said, letters):
+                return begin, behind, said, []
+            if bare and _beside(tokens, begin, said, letters):
+                return begin, behind + (token == "," and tokens[0] not in _PREPOSED), said, []
     return None
+
+
+def _there(tokens: Sequence[Token], begin: int, end: int, said: list[Token], letters: set[str]) -> list[Token]:
+    """ "for all real x" behind f(x) > 0, "for some integer k" behind n = 2k + 1, of whose letter nothing else speaks.
+
+    Raises Abstention for "n = 2k + 1 (k > 0)", which may be of some k or of any.
+    """
+    of, before = tokens[begin - 1], tokens[begin - 2] if begin > 1 else "."
+    elsewhere = _letters([*tokens[: begin - 1], *tokens[end:]])
+    if not isinstance(of, Rel) or letters & elsewhere:
+        return []
+    sides, others, amount = [set(names_of(one)) for one in of.operands], {*names_of(of)} - letters, "all"
+    if not letters <= _arguments(of):
+        one_sided = any(letters <= side for side in sides) and sides[0].isdisjoint(sides[1])
+        amount = "some" if of.ops == ("=",) and one_sided and others and others <= elsewhere else ""
+        if not amount or before not in _CLAUSES or _arguments(of):
+            return []
+    if said[0] != "let":
+        if amount == "some" and before != "if" and tokens[begin] == "(":
+            raise Abstention(f"it is not clear whether “{shown(of)}” is said of some {min(letters)} or of all")
+        return []
+    be, stop = said.index("be"), said.index(".")
+    kinds = [one for one in said[be + 1 : stop] if one not in ("a", "an")]
+    more = [one if one != "assume" else "and" for one in said[stop + 2 :] if one != "."]
+    return [] if "let" in more else ["for", amount, *kinds, *said[1:be], *(["with", *more] if more else [])]
+
+
+def _whole(tokens: Sequence[Token], begin: int, end: int, said: list[Token], letters: set[str]) -> bool:
+    """Whether it stands behind the one formula of the text, which is no condition itself: "2^n > n, n ≥ 1."."""
+    *words, of = tokens[:begin]
+    if end < len(tokens) or not isinstance(of, Rel) or not letters <= {*names_of(of)} or _letters(words):
+        return False
+    conditions = all(_simple(one) for one in said if isinstance(one, Rel))
+    return conditions and not _simple(of) and (not words or words[-1] in ("that", ":"))
+
+
+def _simple(of: Rel) -> bool:
+    """Whether letters are compared with numbers, or lie in a set."""
+    return all(isinstance(one, Var) or not names_of(one) for one in of.operands) and "=" not in of.ops
+
+
+def _letters(tokens: Sequence[Token]) -> set[str]:
+    return {name for one in tokens if not isinstance(one, str) for name in names_of(one)}
+
+
+def _arguments(of: Token) -> set[str]:
+    """The letters of what functions are taken of."""
+    parts = [] if isinstance(of, str) else [one for one in walk(of) if isinstance(one, App)]
+    return {name for one in parts for name in names_of(one.args)}
+
+
+_DECIDING_TEXT = "there exist exists some no none not never only infinitely find false cannot fails disprove unless ?"
+_DECIDING = frozenset(_DECIDING_TEXT.split())
+
+
+def _beside(tokens: Sequence[Token], begin: int, said: list[Token], letters: set[str]) -> bool:
+    """Whether it stands beside what speaks of its letters, and no word before them lets them depend on anything."""
+    of = tokens[begin - 1]
+    told = tokens[: next((n for n, one in enumerate(tokens[:begin]) if one in _DECIDING), begin)]
+    equated = any(isinstance(one, Rel) and "=" in one.ops for one in said[:2])
+    if equated or not letters <= _letters(told) - _arguments(of):
+        return False
+    return of in _KINDS or (not isinstance(of, str) and (tokens[begin] == "(" or not isinstance(of, Rel)))
 
 
 def _listed_before(before: Sequence[Token], inside: Sequence[Token]) -> list[Token]:
@@ -109,11 +193,18 @@ def _sentences(inside: Sequence[Token]) -> list[Token]:
         part = left[0]
         if isinstance(part, Rel):
             kinds = [*takewhile(_KINDS.__contains__, left[1:])]  # "n ≥ 1 an integer"
+            del left[: 1 + len(kinds)]
+            if not kinds and (member := _member(part)):  # "n ∈ ℕ", "p, q ∈ ℝ"
+                names: list[Token] = [member[0]]
+                while left[:1] == [","] and (other := _member(left[1])) and other[1] == member[1]:
+                    names += [",", other[0]]
+                    del left[:2]
+                said += ["let", *names, "be", *f"{_MEMBERS[member[1]]}{'s' * (len(names) > 1)}".split(), "."]
+                continue
             said += ["let", part.operands[0], "be", *kinds, "."] if kinds else []
             said += ["assume", part, "."]
-            del left[: 1 + len(kinds)]
         elif isinstance(part, Var):
-            names = list(takewhile(lambda one: isinstance(one, Var) or one in _JOINED, left))
+            names = [*takewhile(lambda one: isinstance(one, Var) or one in _JOINED, left)]
             kinds = [*takewhile(_KINDS.__contains__, left[len(names) :])]
             if not set(kinds) - {"a", "an"} or names[-1] in _JOINED:
                 return []
@@ -123,13 +214,21 @@ def _sentences(inside: Sequence[Token]) -> list[Token]:
             del left[0]
         else:
             return []
-    return said if led or "let" in said else []
+    return said
 
 
-def _bound(tokens: Sequence[Token], name: Var) -> bool:
+def _member(token: Token) -> tuple[Token, str] | None:
+    """n, and the letter of ℕ, in "n ∈ ℕ"."""
+    match token:
+        case Rel((name, Domain(within, False)), ("∈",)):
+            return name, within
+    return None
+
+
+def _bound(tokens: Sequence[Token], name: str) -> bool:
     """Whether a quantifier introduces the letter: "there are real numbers x and y with x + y = 1 (x, y positive)"."""
     for place, token in enumerate(tokens):
-        if token == name:
+        if isinstance(token, Var | Rel) and name in names_of(token):
             words = list(tokens[:place])
             while words and isinstance(words[-1], str) and words[-1] not in _APART and words[-1] not in _QUANTIFYING:
                 words.pop()

@@ -23,15 +23,14 @@ _ROW = rf"(?P<letter>[a-z]) ?= ?(?P<row>\d+(?: ?, ?\d+)+) ?, ?{_DOTS}"
 _FOR_ROW = re.compile(
     rf"\b(?:for|with|where) (?:all |every |each |any )?(?P<open>\$?)\s*{_ROW}\s*(?P<close>\$?)(?! ?,? ?[\w\\$])"
 )
+_ROW_BEHIND = re.compile(rf"(?:(?<=\$)|(?<=[\w)}}])(?=[\s,(]))(?P<open>[\s,]*[($][\s($]*){_ROW}\s*(?P<close>[)$]+)")
 _GAP = r"(?:\\q?quad|\\[ ,;:!]|~|\s)"
 _BOUND = r"(?P<bound>[jkmn]) ?(?:\\geq?|≥|>=) ?(?P<first>\d+)"
 _COMPARED = r"(?:\\(?:leq?|geq?|neq?|lt|gt|in)(?![a-z])|[<>≤≥≠∈])"
 _MARKED = re.compile(rf"\$ ?(?:\\left ?)?\((?P<said>[^()$]*?{_COMPARED}[^()$]*?)(?:\\right ?)?\) ?\$")  # "$(r \neq 0)$"
 _STOP = r"\s*(?P<stop>[.,]?)\s*(?P<close>\$\$?|\\\])"
 _ASIDE = re.compile(rf",?{_GAP}+(?P<open>\(?)(?:{_BOUND}|{_ROW})(?P<end>\)?){_STOP}")
-_RANGED = re.compile(
-    rf",?{_GAP}+\(\s*(?P<range>(?:[^()$<>≤≥\\]{{1,12}}(?:{_COMPARED}))?\s*[a-zα-ω]\s*{_COMPARED}[^()$]{{1,30}})\){_STOP}"
-)
+_RANGED = re.compile(rf",?{_GAP}+\((?P<range>[\w\s,]+(?:{_COMPARED})[^()$]{{1,60}})\){_STOP}")
 _ENVIRONMENTS = "lemma|theorem|proposition|corollary|claim|fact|exercise|problem|question|remark|statement|thm|lem|prop"
 _FRAME = re.compile(rf"\\(?:begin|end)\s*\{{(?:{_ENVIRONMENTS})\*?\}}(?:\s*\[[^\]]*\])?|\\label\s*\{{[^{{}}]*\}}")
 _BOLD = re.compile(r"\\(?:mathbf|boldsymbol|bm|mathbfit)\s*(?:\{\s*([A-Za-z0-9])\s*\}|([A-Za-z0-9])(?![A-Za-z]))")
@@ -132,7 +131,7 @@ def written(text: str) -> str:
         text = _LIMIT.sub(_limit, text)
     text = _FROM_ZERO.sub(r"[0,\\infty)" if "\\" in text or "$" in text else "[0, ∞)", _POSITIVE.sub("_{>0}", text))
     text = _PROVIDED.sub(lambda found: f"$$ whenever ${found['said']}$.", text)
-    text = _FOR_ROW.sub(_row, text)
+    text = _ROW_BEHIND.sub(_row, _FOR_ROW.sub(_row, text))
     return _RANGED.sub(r"\g<close> ($\g<range>$)\g<stop>", _ASIDE.sub(_aside, text))
 
 
@@ -211,11 +210,11 @@ def _first(numbers: str) -> int | None:
 
 
 def _row(found: re.Match[str]) -> str:
-    """ "for n = 0, 1, 2, …": for all numbers from the first on."""
-    first = _first(found["row"])
-    if first is None or found["open"] != found["close"]:
+    """ "for n = 0, 1, 2, …", "(n = 0, 1, 2, …)": for all numbers from the first on."""
+    first, begun, ended = _first(found["row"]), found["open"], found["close"]
+    if first is None or any(begun.count(one) != ended.count(other) for one, other in ("$$", "()")):
         return found[0]
-    return f"for all natural numbers ${found['letter']} ≥ {first}$"
+    return f" for all natural numbers ${found['letter']} ≥ {first}$"
 
 
 def _aside(found: re.Match[str]) -> str:

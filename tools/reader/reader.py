@@ -18,6 +18,7 @@ from leanwright.tools.maths.ast import NUMBER_SETS, Formula
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
+from leanwright.tools.reader.asides import declarations_first
 from leanwright.tools.reader.besides import (
     claims_nothing,
     explained,
@@ -225,7 +226,7 @@ class GrammarReader:
         if end:
             said = " ".join(map(shown, cut.tokens[:end]))
             yield Cut(cut.tokens[end + 1 :], (said, *cut.passed), settled=True, kinds=() if closed else None)
-        if (opened := tuple(without_marks(cut.tokens))) != cut.tokens:
+        if (opened := tuple(without_marks(declarations_first(cut.tokens, bare=True)))) != cut.tokens:
             yield replace(cut, tokens=opened)
             if (plain := without_adverbs(opened, self.lexicon)) != opened:
                 yield replace(cut, tokens=plain)
