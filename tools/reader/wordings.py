@@ -122,6 +122,9 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"[′’](?=[^\w]|\Z)(?<=[fghpqFGHPQ][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
+    (r"\b([Oo])ne and only one\b", r"exactly one"),
+    (r"\b([Oo]ver|[Oo]f|[Oo]n) the same (?=field |ring |set |space |group )(?=\w+ \$?[A-Z]\b)", r"\1 a "),
+    (r"\b(?:decomposes|is representable|has a representation)(?=,? (?:in|uniquely|as)\b)", "can be written"),
     (
         r"\A((?:[Ll]ean )?(?:statement|theorem|version)) for the (?=[a-z -]{,40}(?:inequality|theorem|law|identity): )",
         r"\1 of the ",

@@ -95,7 +95,7 @@ def _symbolic(op: str, before: list[Expr], after: list[Expr]) -> Big | None:
                     found.append(Big(op, bound, Num(start), Var(name), substitute(general, free, Var(bound))))
     good = [item for item in found if _tail(item, after)]
     if not found:
-        good = [item for item in _from_first(op, before, after) if _tail(item, after)]
+        good = [item for item in _from_first(op, before, after) if _tail(item, after)] or _up_to(op, before, after)
     return good[0] if len(good) == 1 else None
 
 
@@ -118,6 +118,22 @@ def _from_first(op: str, before: list[Expr], after: list[Expr]) -> Iterator[Big]
     for end in (*ends, *(Bin(sign, end, Num(by)) for end in ends for sign in "+-" for by in (1, 2))):
         found = _progression(op, before[0], moving, starts, steps, 0, _bound_name([*before, *after]))
         yield Big(op, found.var, found.low, end, found.body)
+
+
+def _up_to(op: str, before: list[Expr], after: list[Expr]) -> list[Big]:
+    """1 + 1/2 + 1/3 + … + 1/2^n, from a letter on too: one part of a term runs by ones to that of the last."""
+    found: list[Big] = []
+    bound = _bound_name([*before, *after])
+    places = dict(_parts(before[0], ()))
+    for path, end in _parts(after[-1], ()):
+        general = _put(after[-1], path, Var(bound))
+        lettered = [places[path]] if path in places and variables(places[path]) else []
+        for start in [*lettered, *([Num(0), Num(1), Num(2)] if len(before) > 2 else [])] if variables(end) else []:
+            terms = [substitute(general, bound, Bin("+", start, Num(step))) for step in range(len(before))]
+            one = Big(op, bound, start, end, general)
+            if start != end and all(map(same, terms, before)) and _tail(one, after):
+                found.append(one)
+    return found
 
 
 def _generals(last: Expr, name: str, fixed: bool) -> Iterator[tuple[Expr, str]]:

@@ -52,7 +52,8 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
         return disj([_equal(things, value, inequality) for value in answer[1]])
     if answer[0] == "being" or (answer[0] == "vp" and things != answer[1][1]):
         noun = answer[1]
-        if answer[0] == "vp" or len(things) != 1 or noun[0] != "nb" or tuple(noun[3]) not in ((), things):
+        names = noun[4][0][1][1].operands[:1] if noun[3:4] == ("relation",) else noun[3]  # "those n ≥ 1 that …"
+        if answer[0] == "vp" or len(things) != 1 or noun[0] != "nb" or tuple(names) not in ((), things):
             raise Declined("an answer about something else")
         return is_a(m, (*noun[:3], (), noun[4]), things[0])
     if any(one in things and set(names_of(one)) & set(names_of(other)) for one, other in _equated(answer)):

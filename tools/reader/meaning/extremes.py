@@ -3,7 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    App,
+    Bound,
+    Connective,
+    Domain,
+    Expr,
+    Formula,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.traversal import substitute, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
@@ -111,7 +125,10 @@ def _defined(m: MeaningComposer, term: Any, names: Sequence[str], said: Sequence
 def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) -> list[Formula]:
     said: list[Formula] = []
     for one in where:
-        if isinstance(one, Rel):
+        if isinstance(one, Rel) and one.ops == ("∈",) and isinstance(one.operands[1], Domain):
+            m.discourse.declare(*names_of(one), NUMBER_SETS[one.operands[1].name])
+            said += [rel(Num(0), "<", one.operands[0])] if one.operands[1].positive else []
+        elif isinstance(one, Rel):
             said.append(one)
         elif isinstance(one, tuple) and one[0] == "ranging":
             if len(names) != 1:
@@ -197,7 +214,7 @@ def varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, l
     if not names or (len(names) > 1 and not where):
         raise Declined("the extremum over several letters")
     said = _conditions(m, where, names)
-    told = set().union(*map(free_names, said))
+    told = set().union(*map(free_names, said), *(free_names(one) for one in where if isinstance(one, Rel)))
     if any(isinstance(one, tuple) and one[0] in ("nb", "nbn") for one in where):  # "where x and y are real numbers"
         told |= set(names)
     if (len(names) > 1 and set(names) - told) or told - set(names) - m.discourse.given - m.discourse.scope:

@@ -81,8 +81,9 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> 
     """ "f = g on [0, 1]", "f > 0 on A": of all values there; "f' = 0 everywhere": of all where they go from."""
     if not isinstance(where, Domain) and type_name(m, where):  # "1 = 0 in R"
         return _in_structure(m, relation, where)
-    if where is not None and (x := _argument_of_all(m, relation)) is not None:  # "f'(x) > 0 on (a, b)"
-        inside = ("relq", Rel((x, as_interval(where)), ("∈",)))
+    if (x := _argument_of_all(m, relation)) is not None:  # "f'(x) > 0 on (a, b)", "f(f(x)) = x everywhere"
+        every = ("every", ("nb", (), "thing", (x,), ()))
+        inside = every if where is None else ("relq", Rel((x, as_interval(where)), ("∈",)))
         return m.sentence(("forall", inside, ("f", relation)), INSIDE)
     plain = isinstance(relation, Rel) and len(relation.ops) == 1 and relation.ops[0] in "=≠<>≤≥"
     sides = relation.operands if plain else ()
