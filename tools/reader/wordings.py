@@ -122,7 +122,9 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"[′’](?=[^\w]|\Z)(?<=[fghpqFGHPQ][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
-    (r"\b([Oo])ne and only one\b", r"exactly one"),
+    (r"\b[Oo]ne and only one\b", "exactly one"),
+    (r"\b(?:[Ff]or|with) (?:an? )?(?:suitable|appropriate|suitably chosen) ", "for some "),
+    (r",? (\$[^$]{1,20}\$|[A-Za-z]) denoting ", r", where \1 denotes "),
     (r"\b([Oo]ver|[Oo]f|[Oo]n) the same (?=field |ring |set |space |group )(?=\w+ \$?[A-Z]\b)", r"\1 a "),
     (r"\b(?:decomposes|is representable|has a representation)(?=,? (?:in|uniquely|as)\b)", "can be written"),
     (

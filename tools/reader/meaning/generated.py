@@ -13,6 +13,7 @@ from leanwright.tools.maths.ast import (
     Domain,
     Expr,
     Formula,
+    Interval,
     Num,
     SetLit,
     Tuple,
@@ -200,6 +201,8 @@ def _carries(m: MeaningComposer, function: Expr, what: Phrase, to: Phrase) -> Fo
     what, to = _of_elements(what), _of_elements(to)
 
     def goes(xs: Things, ys: Things) -> Formula:
+        if any(isinstance(one, Interval) for one in (*xs, *ys)):
+            raise Declined("what a map takes to what")
         return rel(App(spelled(function), (only(xs, "what a map takes"),)), "=", only(ys, "a value"))
 
     return m.np(what, INSIDE, lambda xs: m.np(to, INSIDE, lambda ys: goes(xs, ys)))
