@@ -240,6 +240,8 @@ def _in_a_structure(m: MeaningComposer, place: str, noun: Phrase, sentence: Phra
 def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> Formula:
     if not (noun := with_letters(noun))[3]:
         raise Declined("“for some” of nameless things")
+    if sentence[0] == "if" and sentence[-1] == "behind":
+        raise Declined("whether what there is depends on a condition behind it")
     names, _things, said = nominal(m, noun)
     whole = whole_letters(m, names) if noun[2] == "thing" else []
     return m.close("∃", names, [*said, *whole], m.sentence(sentence, INSIDE))
