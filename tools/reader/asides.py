@@ -140,7 +140,12 @@ def _there(tokens: Sequence[Token], begin: int, end: int, said: list[Token], let
 def _whole(tokens: Sequence[Token], begin: int, end: int, said: list[Token], letters: set[str]) -> bool:
     """Whether it stands behind the one formula of the text, which is no condition itself: "2^n > n, n ≥ 1."."""
     *words, of = tokens[:begin]
-    if end < len(tokens) or not isinstance(of, Rel) or not letters <= {*names_of(of)} or _letters(words):
+    if (
+        [*tokens[end:]] not in ([], ["."])
+        or not isinstance(of, Rel)
+        or not letters <= {*names_of(of)}
+        or _letters(words)
+    ):
         return False
     conditions = all(_simple(one) for one in said if isinstance(one, Rel))
     return conditions and not _simple(of) and (not words or words[-1] in ("that", ":"))

@@ -168,7 +168,7 @@ class _Kinds(KindChecks):
             kinds = {held(o.var, self.kinds, self.here.tuples) for o in part.operands if isinstance(o, SetOf)}
             kinds |= {"ℝ" for o in part.operands if isinstance(o, Interval)}
             letters = [spelled(one) for one in part.operands if isinstance(one, Var) and kinds]
-            letters = [one for one in letters if self.kinds.get(one) not in map("Set {}".format, NUMBERS)]
+            letters = [one for one in letters if self.kinds.get(one, "") not in {f"Set {n}" for n in NUMBERS}]
             self.kinds |= {one: f"Set {min(kinds)}" for one in letters}
 
     def _members(self) -> None:

@@ -177,6 +177,69 @@ READ = {
         "(n m : ℕ) (h₀ : ∃ r s : ℕ, n = r ^ 2 + s ^ 2) (h₁ : ∃ w y : ℕ, m = w ^ 2 + y ^ 2) : ∃ j b : ℕ, n "
         "* m = j ^ 2 + b ^ 2"
     ),
+    "The cubic x^3 + x + 1 vanishes at one and only one real number.": (": ∃! x : ℝ, x ^ 3 + x + 1 = 0"),
+    "Between any two distinct real numbers there is both a rational and an irrational number.": (
+        ": (∀ x y : ℝ, x < y → ∃ z : ℚ, x < z ∧ z < y) ∧ ∀ p q : ℝ, p < q → ∃ r : ℝ, Irrational r ∧ p < r ∧ r < q"
+    ),
+    "$7\\mid 2^n-1$ happens precisely for those $n\\in\\mathbb N$ that are multiples of $3$.": (
+        "(n : ℕ) : 7 ∣ (2 ^ n - 1 : ℤ) ↔ 3 ∣ n"
+    ),
+    "For which positive integers n does 2^n > n^2 fail? Only for n = 2, 3, 4.": (
+        "(n : ℕ) (h₀ : 0 < n) : ¬2 ^ n > n ^ 2 ↔ n = 2 ∨ n = 3 ∨ n = 4"
+    ),
+    "For a self-map of a finite set, injectivity and surjectivity amount to the same thing.": (
+        "(X : Type*) (f : X → X) (h₀ : Finite X) : Function.Injective f ↔ Function.Surjective f"
+    ),
+    "For an integer, being divisible by 6 amounts to being divisible by 2 and by 3.": (
+        "(n : ℤ) : 6 ∣ n ↔ 2 ∣ n ∧ 3 ∣ n"
+    ),
+    "If |f(x)| ≤ 1 throughout, then f(0) ≤ 1.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, |f x| ≤ 1) : f 0 ≤ 1"),
+    "The map x ↦ x^3 takes ℝ bijectively onto ℝ.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3) : Function.Bijective f"),
+    "The map f(x) = x^2 maps [0, 1] onto [0, 1].": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : Set.MapsTo f (Set.Icc 0 1) "
+        "(Set.Icc 0 1) ∧ Set.SurjOn f (Set.Icc 0 1) (Set.Icc 0 1)"
+    ),
+    "From every bounded sequence of real numbers one can extract a convergent subsequence.": (
+        "(a : ℕ → ℝ) (h₀ : ∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M) : ∃ b : ℕ → ℝ, (∃ φ : ℕ → ℕ, StrictMono φ ∧ b = "
+        "a ∘ φ) ∧ ∃ L : ℝ, Filter.Tendsto b Filter.atTop (nhds L)"
+    ),
+    "There are 99 ordered pairs (x, y) of positive integers whose sum is 100.": (
+        ": Set.ncard {p : ℕ × ℕ | ∃ x y : ℕ, p = (x, y) ∧ 0 < x ∧ 0 < y ∧ x + y = 100} = 99"
+    ),
+    (
+        "Suppose a nonempty set S ⊆ ℤ is closed under subtraction. Then for a suitable integer d ≥ 0, S "
+        "consists of precisely the multiples of d."
+    ): (
+        "(S : Set ℤ) (h₀ : Set.Nonempty S) (h₁ : ∀ a b : ℤ, a ∈ S → b ∈ S → a - b ∈ S) : ∃ d : ℤ, d ≥ 0 "
+        "∧ S = {n : ℤ | d ∣ n}"
+    ),
+    "Let $f : X \\to Y$ be continuous, $X$ being compact. Then $f(X)$ is compact.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (h₀ : "
+        "CompactSpace X) (h₁ : Continuous f) : IsCompact (Set.range f)"
+    ),
+    "The function x ↦ x^2, though continuous on ℝ, fails to be uniformly continuous.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : Continuous f ∧ ¬UniformContinuous f"
+    ),
+    "0^n = 0, except of course for n = 0.": ("(n : ℕ) (h₀ : n ≠ 0) : 0 ^ n = 0"),
+    "Only for n = 1 is n^4 + 4 a prime.": ("(n : ℕ) (h₀ : Nat.Prime (n ^ 4 + 4)) : n = 1"),
+    "$1+\\frac12+\\frac13+\\dots+\\frac1{2^n}\\ge1+\\frac n2$ for every $n\\ge 0$.": (
+        "(n : ℕ) (h₀ : n ≥ 0) : ∑ k ∈ Finset.Icc (1 : ℕ) (2 ^ n), (1 / k : ℝ) ≥ 1 + n / 2"
+    ),
+    "For natural numbers $r\\le n$, $\\binom rr+\\binom{r+1}r+\\dots+\\binom nr=\\binom{n+1}{r+1}$.": (
+        "(n r : ℕ) (h₀ : r ≤ n) : ∑ k ∈ Finset.Icc r n, Nat.choose k r = Nat.choose (n + 1) (r + 1)"
+    ),
+    "On the open interval (0, 1) we have x^2 < x.": ("(x : ℝ) (h₀ : x ∈ Set.Ioo 0 1) : x ^ 2 < x"),
+    (
+        "Consider the recursion $a_{n+2}=5a_{n+1}-6a_n$ with initial values $a_0=2$, $a_1=5$. Its "
+        "explicit solution is $a_n=2^n+3^n$, $n=0,1,2,\\ldots$"
+    ): (
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : ∀ n : ℕ, a (n + 2) = 5 * a (n + 1) - 6 * a n) (h₁ : a 0 = 2) (h₂ : a "
+        "1 = 5) (h₃ : n ≥ 0) : a n = 2 ^ n + 3 ^ n"
+    ),
+    "Take the product of four consecutive integers and add one: the result is always a perfect square.": (
+        "(n : ℤ) : IsSquare (n * (n + 1) * (n + 2) * (n + 3) + 1)"
+    ),
+    "The congruence x^2 ≡ 2 (mod 3) is unsolvable.": (": ¬(∃ x : ℤ, x ^ 2 ≡ 2 [ZMOD 3])"),
 }
 
 DECLINED = {
@@ -188,6 +251,20 @@ DECLINED = {
     "f(x) = x has exactly one real solution.": "whether a formula gives a function, or is an equation",
     "If h is the function g(x) = 2x, then g(1) = 2.": "whether h is a number or a function",
     "Let a and b be integers. Their product, a + b, is even.": "a formula beside other words for it",
+    "If $n$ is even then $n = 2k$ ($k \\ge 0$).": "it is not clear whether “n = 2k” is said of some k or of all",
+    ("The equation $x^2=2$ ($x > 0$) has exactly one real solution."): (
+        "it cannot be read from “exactly one real solution” on, after “( x > 0 ) has”"
+    ),
+    ("For some integer k, n = 2k if n is even."): (
+        "it is not clear whether what there is depends on a condition behind it"
+    ),
+    ("Let $f: \\mathbb R \\to \\mathbb R$ be continuous. Suppose $f$ maps $[0,1]$ into $0$. Then $f(0) = 0$."): (
+        "it is not clear what a map takes to what"
+    ),
+    ("$1+\\frac12+\\frac13+\\dots+\\frac1{6n^2} + 2 \\ge 0$ for all $n \\ge 1$."): (
+        "the formula “1+\\frac12+\\frac13+\\dots+\\frac1{6n^2} + 2 \\ge 0” cannot be read: the pattern "
+        "of the dots is not certain"
+    ),
 }
 
 test_reads = reads(READ)

@@ -63,6 +63,44 @@ READ = {
     "If a, b, c (all real) satisfy a + b + c = 0, then a^3 + b^3 + c^3 = 3abc.": (
         "(a b c : ℝ) (h₀ : a + b + c = 0) : a ^ 3 + b ^ 3 + c ^ 3 = 3 * a * b * c"
     ),
+    "\\[a+b+c\\ge 3\\sqrt[3]{abc}\\qquad(a,b,c>0).\\]": (
+        "(a b c : ℝ) (h₀ : a > 0) (h₁ : b > 0) (h₂ : c > 0) : a + b + c ≥ 3 * (a * b * c) ^ (1 / 3 : ℝ)"
+    ),
+    "$2^n \\ge n+1$, $n \\ge 0$.": ("(n : ℕ) (h₀ : n ≥ 0) : 2 ^ n ≥ n + 1"),
+    "$(1+x)^n \\ge 1 + nx$, $x \\ge -1$, $n \\in \\mathbb N$.": (
+        "(x : ℝ) (n : ℕ) (h₀ : x ≥ -1) : (1 + x) ^ n ≥ 1 + n * x"
+    ),
+    "A sequence satisfies $a_1=1$ and $a_{n+1}=2a_n$ $(n=1,2,3,\\dots)$. Show that $a_{10} = 512$.": (
+        "(a : ℕ → ℝ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n) : a 10 = 512"
+    ),
+    "The equation $x^2-px+q=0$ ($p, q \\in \\mathbb R$) has a real root if $p^2 \\ge 4q$.": (
+        "(p q : ℝ) (h₀ : p ^ 2 ≥ 4 * q) : ∃ x : ℝ, x ^ 2 - p * x + q = 0"
+    ),
+    "The quadratic $ax^2+bx+c$ ($a\\ne0$) has a real root iff $b^2-4ac \\ge 0$.": (
+        "(a b c : ℝ) (h₀ : a ≠ 0) : (∃ x : ℝ, a * x ^ 2 + b * x + c = 0) ↔ b ^ 2 - 4 * a * c ≥ 0"
+    ),
+    "Among any $n+1$ integers ($n\\ge1$) there are two whose difference is divisible by $n$.": (
+        "(n : ℕ) (a : Fin (n + 1) → ℤ) (h₀ : n ≥ 1) : ∃ i j : Fin (n + 1), i ≠ j ∧ (n : ℤ) ∣ a i - a j"
+    ),
+    "The maximum of $x(1-x)$ ($0\\le x\\le 1$) is $1/4$.": (
+        ": IsGreatest {y : ℝ | ∃ x : ℝ, (0 ≤ x ∧ x ≤ 1) ∧ y = x * (1 - x)} (1 / 4)"
+    ),
+    "The number $n^2+n$, $n\\in\\mathbb Z$, is even.": ("(n : ℤ) : Even (n ^ 2 + n)"),
+    "The function $f(x) = ax + b$ $(a, b \\in \\mathbb R, a \\ne 0)$ is injective.": (
+        "(f : ℝ → ℝ) (a b : ℝ) (h₀ : ∀ x : ℝ, f x = a * x + b) (h₁ : a ≠ 0) : Function.Injective f"
+    ),
+    "The expression $|x-1|+|x-3|$, $x\\in\\mathbb R$, has minimum value $2$.": (
+        ": IsLeast {y : ℝ | ∃ x : ℝ, y = |x - 1| + |x - 3|} 2"
+    ),
+    "Suppose $f(x) > 0$ ($x$ real). Then $f(1) > 0$.": ("(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x > 0) : f 1 > 0"),
+    "$n$ is odd iff $n = 2k+1$, where $k$ is an integer.": ("(n : ℤ) : Odd n ↔ ∃ k : ℤ, n = 2 * k + 1"),
+    "If $n$ is odd then $n^2 = 8k+1$ ($k \\in \\mathbb Z$).": ("(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n ^ 2 = 8 * k + 1"),
+    "$x$ is rational iff $x = p/q$ ($p, q$ integers, $q \\neq 0$).": (
+        "(x : ℝ) : ¬Irrational x ↔ ∃ p q : ℤ, q ≠ 0 ∧ x = p / q"
+    ),
+    "Given positive reals $a,b,c$ subject to $abc=1$, show $a + b + c \\ge 3$.": (
+        "(a b c : ℝ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : 0 < c) (h₃ : a * b * c = 1) : a + b + c ≥ 3"
+    ),
 }
 test_reads = reads(READ)
 

@@ -126,7 +126,8 @@ def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) 
     said: list[Formula] = []
     for one in where:
         if isinstance(one, Rel) and one.ops == ("∈",) and isinstance(one.operands[1], Domain):
-            m.discourse.declare(*names_of(one), NUMBER_SETS[one.operands[1].name])
+            for name in names_of(one):
+                m.discourse.declare(name, NUMBER_SETS[one.operands[1].name])
             said += [rel(Num(0), "<", one.operands[0])] if one.operands[1].positive else []
         elif isinstance(one, Rel):
             said.append(one)

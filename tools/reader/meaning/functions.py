@@ -132,7 +132,7 @@ def _in_structure(m: MeaningComposer, relation: Any, where: Any) -> Formula:
 
 
 def _argument_of_all(m: MeaningComposer, relation: Any) -> Any:
-    """x of "f(x) > g(x)", of which nothing else is said; None where there is no such letter, or several."""
+    """x of "f(x) > g(x)", "x^2 < x", of which nothing else is said; None where there is no such letter, or several."""
     values: list[Any] = [one for one in walk(relation) if isinstance(one, (App, Call))]
     maps = [one for one in values if isinstance(one, App) and one.fn in m.discourse.map_sequences]
     plain = [one for one in values if isinstance(one, App) and not one.subscript and len(one.args) == 1]
@@ -142,6 +142,7 @@ def _argument_of_all(m: MeaningComposer, relation: Any) -> Any:
     known = {*m.discourse.scope, *m.discourse.bound, *m.discourse.functions}
     known |= {name for one in maps for name in names_of(one.args[:1])}
     new = [name for name in dict.fromkeys(names_of(relation)) if name not in known]
+    letters = letters if values else [letter(one) for one in new if one in "xyzt"]
     return letters[0] if letters and {*letters} == {letter(one) for one in new} and len(new) == 1 else None
 
 
