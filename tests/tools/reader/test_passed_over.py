@@ -203,6 +203,9 @@ READ = {
     "Using the derivative, prove that $\\ln x\\le x-1$ for all $x>0$.": "(x : ℝ) (h₀ : x > 0) : Real.log x ≤ x - 1",
     "Does the equation $x^2 + y^2 = 2023$ have a solution in integers? No, it does not, as one "
     "sees by looking modulo $4$.": (": ¬(∃ x y : ℤ, x ^ 2 + y ^ 2 = 2023)"),
+    "We have $b = 1$ if $ax = bx$ for all real $x$, where $a\\ne0$.": (
+        "(a b : ℝ) (h₀ : a ≠ 0) (h₁ : ∀ x : ℝ, a * x = b * x) : b = 1"
+    ),
 }
 DECLINED = [
     "Since rounding occurs, $7/2 = 3$.",
@@ -211,7 +214,6 @@ DECLINED = [
     "Fermat's theorem in characteristic two: $x+x=0$ for all real x.",
     "Every map is continuous (Lipschitz).",
     "Every prime is odd (refuted by Gauss).",
-    "We have $b = 1$ if $ax = bx$ for all real $x$, where $a\\ne0$.",
 ]
 
 test_reads = reads(READ)
