@@ -213,7 +213,7 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
             place += 1
             if before == "," and out[-2:-1] and (out[-2] in _JOINING or out[-2] in _BEING):
                 out.pop()
-    return tuple(out)
+    return tuple(out[: len(out) - (out[-1:] == [","])])
 
 
 _BEFORE_TEXT = "same a an any every each all no some two three four the for both these of is are be"

@@ -78,6 +78,7 @@ _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
 _PRONOUNS = ("we", "you", "nobody")
 _EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
 _OF_VERBS = ("ly", "ed", "s", "ing")
+_PREDICATING = ("is", "was", "follows", "goes", "has")
 _CITING_TEXT = "see after due to by from of and following in the"
 _CITING = frozenset(_CITING_TEXT.split())
 _OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ed", "ing", "ly")
@@ -222,12 +223,16 @@ class RemarkWords:
     def trailing(self, tokens: Sequence[Token]) -> int:
         """Where a remark begins behind a claim without a mark: "can you prove this"; 0 for none."""
         whole, _ = self.reach(tokens)
+        named = tokens[:1] == ["that"] or tokens[:3] in (["the", "fact", "that"], ["the", "statement", "that"])
         for start in range(1, len(tokens) if whole < len(tokens) else 0):
             before = tokens[start - 1]
             joined = tokens[start] in ("and", "but", "so") and start + 1 < len(tokens)
             first = tokens[start + joined]
             thinks = first in ("i", "we") and self._thinks(tokens[start + joined + 1 :], joined)
             if (first in _STARTS or thinks) and before not in _LINKS and self.remark(tokens[start:]):
+                return start
+            told = named and start > 3 and first in _PREDICATING  # "that every prime is odd is well known"
+            if told and self.remark(tokens[start:], not self.facts.isdisjoint(map(str, tokens[start:]))):
                 return start
         return 0
 
@@ -260,10 +265,10 @@ class RemarkWords:
                 place, naming = place + 1, True
             elif self._tells(word, naming):
                 place, naming, told = place + 1, False, True
-            elif (naming and self._strange(word, before)) or (isinstance(word, Num) and before in _NAMING):
-                place += 1
-            elif naming and plain and word in self.known - self.restricting:
+            elif naming and (self._strange(word, before) or (plain and word in self.known - self.restricting)):
                 place += 1  # "a glance at the graph shows that"
+            elif self._surname(word) or (isinstance(word, Num) and before in _NAMING):
+                place += 1
             elif size := self._step(words, place)[0]:
                 place, naming = place + size, naming and word in _EPITHETS
             else:
@@ -272,17 +277,22 @@ class RemarkWords:
 
     def comment(self, tokens: Sequence[Token]) -> bool:
         """Whether it says who or what knows or shows the claim, whatever that is: "as ℤ already illustrates"."""
-        words = [one for one in tokens[1:-1] if isinstance(one, str)]
+        end = max((n for n, one in enumerate(tokens) if self._tells(one, False)), default=0)
+        words = [one for one in tokens[1:end] if isinstance(one, str)]
         lettered = any(not isinstance(one, str) and names_of(one) for one in tokens)
-        if tokens[:1] != ["as"] or lettered or not self._tells(tokens[-1], False) or self._denies(words):
+        if tokens[:1] != ["as"] or not end or lettered or self._denies(words):
             return False
-        return all(
+        return self.reach(tokens[end + 1 :])[0] == len(tokens) - end - 1 and all(
             word in _NAMING
             or word == "have"
             or (word,) in self.plain
             or (word not in self.restricting | _JOINING and not word.endswith("ly"))
             for word in words
         )
+
+    def told(self, tokens: Sequence[Token]) -> bool:
+        """Whether all of it says who told what follows: "Gauss proved:"."""
+        return self._told([*tokens, "that", ""]) > len(tokens) > 1 and self._tells(tokens[-1], False)
 
     def source(self, tokens: Sequence[Token], amid: bool) -> bool:
         """Whether it names where a claim comes from, in words that say nothing: "UK, junior", "Kürschák 1952".
@@ -334,7 +344,8 @@ class RemarkWords:
 
     def _denies(self, words: Sequence[Token]) -> bool:
         """Whether a lead denies what it leads to: "it is not clear that", but not "i cannot prove that"."""
-        if "who" in words or "nobody" in words or words[-1:] == ["whether"]:
+        asked = any(one == "who" and not (n and self._surname(words[n - 1])) for n, one in enumerate(words))
+        if asked or "nobody" in words or words[-1:] == ["whether"]:
             return True
         for place, word in enumerate(words):
             if word not in (*_DENYING, "no", "nowhere"):

@@ -77,6 +77,7 @@ class Remarks:
                 (_tag_question(part) and behind == "?")
                 or self.words.remark(part, hinted)
                 or self.words.comment(part)
+                or (behind == ":" and all(gone[:place]) and self.words.told(part))
                 or (part[:2] in (["sorry", "if"], ["apologies", "if"]) and all(isinstance(one, str) for one in part))
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))
                 or (all(gone[:place]) and (behind == ":" or "following" in part) and announces(part))
@@ -101,8 +102,9 @@ class Remarks:
                 inverted = part[lead - 1] == "why" and part[lead] in _INVERTED
                 answered = place > 0 and parts[place - 1][1] in _ANSWERING
                 part = [*(() if inverted or answered else ("show", "that")), *part[lead:]]
+            left = place + 1 < len(parts) and gone[place + 1] and not parts[place + 1][0]
             if (
-                skipped
+                (skipped or left)
                 and part[:1] == ["that"]
                 and not any(parts[n][1] and not gone[n] for n in range(_sentence(parts, place), place))
             ):

@@ -144,6 +144,8 @@ _ASKING = frozenset(
     ["show", "prove", "find", "deduce", "verify", "evaluate", "determine", "conclude", "establish", "solve", "compute"]
 )
 _USING = frozenset(["use", "using", "apply", "applying", "consider", "considering"])  # what is used may restrict
+_SEEING = frozenset(["see", "sees", "find", "finds", "obtain", "obtains", "conclude", "concludes", "notice", "notices"])
+_ELSEWHERE = ("modulo", "mod", "binary", "base")
 _WORKING = ("solving", "finding", "computing", "calculating", "evaluating", "determining")
 
 
@@ -189,7 +191,10 @@ class Methods:
             if word in ENDS or word in _ASSUMING or word in ("that", ":", "with", "for"):
                 return 0, 0
             imperative = how == begin and tokens[how] != "using" and before == "to"
-            if word in _ASKING and (before == "," or imperative or tokens[begin] == "without"):
+            seen = word in ("one", "we", "you") and tokens[place + 1] in _SEEING
+            if seen and any(one in _ELSEWHERE or not isinstance(one, str) for one in tokens[begin:place]):
+                return 0, 0  # "looking modulo 2, we see that x = y"
+            if seen or (word in _ASKING and (before == "," or imperative or tokens[begin] == "without")):
                 means = tokens[begin : place - (before in (",", "to"))]
                 barred = not self.things.isdisjoint(means)
                 if tokens[how] in _USING:

@@ -328,6 +328,14 @@ Every map (Lipschitz) is continuous.
 Every ring is a field (Artinian).
 Every matrix is symmetric (in the sense of Gauss).
 It is a (barely known) theorem that every prime is odd.
+That every prime is odd is a common misconception.
+That every prime is odd was doubted by Gauss.
+Few know that every prime is odd.
+What Gauss never proved: every prime is odd.
+As one shows for odd numbers, every prime is odd.
+Looking modulo 2, we see that $x = y$ for all integers $x, y$.
+Squaring x, one sees that $x$ is positive.
+Looking at odd primes, one sees that every prime is odd.
 The sum of two primes is even. I've tried many examples and it works, at least for odd ones.
 """.strip().splitlines()
 

@@ -152,6 +152,14 @@ As $\mathbb Z$ illustrates, {}.
 Since the contributions of the two halves cancel, {}.
 Nothing fancy happens here. Namely, {}.
 Is it true that {}? Absolutely.
+Squaring both sides, one sees that {}.
+In school one learns that {}.
+It was Gauss who noticed that {}.
+Here is what Gauss proved: {}.
+That {} is due to Gauss.
+The fact that {} was known to Euclid.
+{}, as one shows by induction.
+{}, is it not?
 {}, isn't it?
 I came across a nice one on the train: {}.
 """.strip().splitlines()
