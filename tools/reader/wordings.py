@@ -237,7 +237,9 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\\(?:mathrm|rm|text) ?\{ ?d ?\}(?= ?(?:\}|[a-z]\b))", "d"),
     (rf"(?<![\w)}}])\](?= ?{_END}[,;] ?{_END}[\[\]])", "("),
     (rf"(?<=[(\[])( ?{_END}[,;] ?{_END})\[", r"\1)"),
-    (r"\[(?=(?:[Aa]ns|[Aa]nswer|[Ss]olution|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
+    (r"\[(?=(?:[Aa]ns|[Aa]nswers?|[Ss]olutions?|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
+    (r"(?:\A|(?<=\. ))The ((?:number|value) of (?:(?! is | are | can | must |=)[^.?])*)\?", r"What is the \1?"),
+    (r", (?:which is )?valid (?=(?:for|if|when|whenever|as long as|provided)\b)", " "),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip
 # for texts without delimiters of formulas

@@ -176,6 +176,12 @@ READ = {
         "(n : ℕ) (a : Fin (n + 1) → ℤ) (h₀ : n ≥ 1) (h₁ : ∀ i : Fin (n + 1), a i ∈ Finset.Icc 1 (2 * n)) : "
         "∃ j k : Fin (n + 1), j ≠ k ∧ (a j ∣ a k ∨ a k ∣ a j)"
     ),
+    "The number of subsets of a set with 5 elements? Of course $32$.": (
+        "(α : Type*) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = 5) : Set.ncard {B : Set α | B ⊆ A} = 32"
+    ),
+    "What is 2 + 3? It is 4 + 1 = 5.": ": 2 + 3 = 4 + 1 ∧ 4 + 1 = 5",
+    "Solve $x^2=4$ over the reals. [Solutions: $2$ and $-2$.]": "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2",
+    "Finite integral domains are fields.": ("(R : Type*) [CommRing R] (h₀ : IsDomain R) (h₁ : Finite R) : IsField R"),
     "Parallelogram law in $\\mathbb C$. We have $|z+w|^2+|z-w|^2=2|z|^2+2|w|^2$.": (
         "(z w : ℂ) : ‖z + w‖ ^ 2 + ‖z - w‖ ^ 2 = 2 * ‖z‖ ^ 2 + 2 * ‖w‖ ^ 2"
     ),

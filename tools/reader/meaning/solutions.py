@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Connective, Expr, Formula, Num, Rel, SetOf, Var
-from leanwright.tools.maths.uses import letter
+from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, free_names, rel
@@ -203,7 +203,8 @@ _ASKING = {"if": 2, "forallS": 2, "value": 1}  # where the question stands insid
 
 @TASKS("reply")
 def _answered_task(m: MeaningComposer, premises: list[Formula], question: Phrase, answer: Any) -> Formula:
-    if question[0] == "value" and isinstance(answer, tuple) and answer[0] == "equated":
+    told = isinstance(answer, tuple) and answer[0] == "equated" and not _calculated(question, answer[1])
+    if question[0] == "value" and told:
         found: Formula = TASKS.meanings["found"](m, premises, _asked(question), answer[1])
         return found
     filled = _filled(question, answer)
@@ -276,6 +277,9 @@ def _equated(question: Phrase, answer: Sequence[Any]) -> Phrase:
     """ "If 2x = 6, what is x? x = 3", "What is the least n with …? n = 8": the answer repeats what is asked for."""
     asked = _asked(question)
     told = {one.operands[0]: one.operands[1] for one in answer if isinstance(one, Rel) and one.ops == ("=",)}
+    if _calculated(question, answer):
+        value: Phrase = replaced(question, _GAP, ("val", *told))
+        return ("and", value, ("f", answer[0]))
     if not asked or set(told) != set(asked) or not len(told) == len(asked) == len(answer):
         raise Declined("an answer about something else")
     inner = _innermost(question)
@@ -284,6 +288,13 @@ def _equated(question: Phrase, answer: Sequence[Any]) -> Phrase:
         filled: Phrase = replaced(question, inner, ("and", *said) if len(said) > 1 else said[0])
         return filled
     return _filled(question, told[asked[0]])
+
+
+def _calculated(question: Phrase, answer: Sequence[Any]) -> bool:
+    """ "How many maps are there? 5 · 4 · 3 = 60": the answer names no letter, and not what is asked for."""
+    one = answer[0]
+    told = len(answer) == 1 and isinstance(one, Rel) and one.ops == ("=",) and not names_of(one)
+    return told and one.operands[0] not in _asked(question)
 
 
 def _asked(question: Phrase) -> tuple[Any, ...]:
