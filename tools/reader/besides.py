@@ -7,7 +7,7 @@ from itertools import dropwhile
 from leanwright.tools.maths.ast import App, Domain
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.chart import Token
+from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.entries import Lexicon
 
 MOST_OF_A_HEADING = 12
@@ -48,8 +48,6 @@ def _title(tokens: Sequence[Token]) -> tuple[list[Token], tuple[Token, ...], boo
         title.pop()
     told = len(title) < end
     rest = tuple(dropwhile((*ends, "that", ",").__contains__, tokens[end:]))
-    if title[-3:-1] == [",", "part"]:
-        title = title[:-3]
     if title[-2:-1] == ["in"] and isinstance(title[-1], Domain):
         title, rest, told = title[:-2], ("in", title[-1], ",", *rest), True
     for begin in range(1, len(title)):
@@ -92,9 +90,9 @@ def without_name(
         return rest
     title = title[:-2] if fundamental else title
     plain = all(isinstance(one, str) and one not in _ANNOUNCING | {"the"} for one in title)
-    if plain and title and title[-1] in _TITLES and (fundamental or any(one not in words for one in title)):
-        return rest  # "refute this identity:" is no name
-    return tokens
+    strange = [isinstance(one, Capital) for one in title if one not in words]
+    named = title[-1:] and (title[-1] in _TITLES or (1 < len(title) == sum(strange)))  # "Smith–Jones:"
+    return rest if plain and named and (fundamental or strange) else tokens  # "refute this identity:" is no name
 
 
 MOST_REASON = 8
@@ -132,12 +130,11 @@ def with_reason(tokens: Sequence[Token], known: Collection[str]) -> tuple[int, b
     """
     end = next((n for n, one in enumerate(tokens) if one == "," and tokens[:n].count("(") == tokens[:n].count(")")), 0)
     words = [one for one in tokens[1:end] if one not in ("(", ")")]
-    if len(words) < 2 or tokens[0] not in _SINCE or not _OURS.isdisjoint(words) or not _STOPS.isdisjoint(tokens[:-1]):
-        return 0, False
-    if any(names_of(one) for one in words if not isinstance(one, str)):
-        return 0, False
+    lettered = any(names_of(one) for one in words if not isinstance(one, str))
     strange = [isinstance(one, str) and one not in known for one in words]
-    free = words[0] in ("the", "both") and all(new or one in _IDLE for new, one in zip(strange, words, strict=True))
+    free = words[:1] in (["the"], ["both"]) and all(map(any, zip(strange, map(_IDLE.__contains__, words), strict=True)))
+    if len(words) < 2 or tokens[0] not in _SINCE or lettered or not _OURS.isdisjoint(words) or _STOPS & {*tokens[:-1]}:
+        return 0, False
     return (end, not free) if free or not any(strange) else (0, False)
 
 

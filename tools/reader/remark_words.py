@@ -282,13 +282,9 @@ class RemarkWords:
         lettered = any(not isinstance(one, str) and names_of(one) for one in tokens)
         if tokens[:1] != ["as"] or not end or lettered or self._denies(words):
             return False
-        return self.reach(tokens[end + 1 :])[0] == len(tokens) - end - 1 and all(
-            word in _NAMING
-            or word == "have"
-            or (word,) in self.plain
-            or (word not in self.restricting | _JOINING and not word.endswith("ly"))
-            for word in words
-        )
+        barred = self.restricting | _JOINING
+        plain = (one in _NAMING or (one,) in self.plain or not (one in barred or one.endswith("ly")) for one in words)
+        return self.reach(tokens[end + 1 :])[0] == len(tokens) - end - 1 and all(plain)
 
     def told(self, tokens: Sequence[Token]) -> bool:
         """Whether all of it says who told what follows: "Gauss proved:"."""

@@ -178,9 +178,9 @@ class Remarks:
             inside = list(tokens[place + 1 : end]) if end else []
             outside = not place or all(one in ENDS for one in tokens[end + 1 :])
             apart = outside or tokens[place - 1] in _BEFORE_SOURCES or tokens[end + 1] in _MARKS
-            praised = tokens[end + 1 : end + 2] and tokens[end + 1] in self.words.facts  # "a (very useful) fact"
-            praised = praised and self.words.reach(inside)[0] == len(inside)
-            if inside and (praised or self._aside(inside) or (apart and self.words.source(inside, not outside))):
+            praised = {*map(str, tokens[end + 1 : end + 2])} & self.words.facts  # "a (very useful) fact"
+            praising = praised and self.words.reach(inside)[0] == len(inside)
+            if inside and (praising or self._aside(inside) or (apart and self.words.source(inside, not outside))):
                 found.append(inside)
                 place = end + 1
             else:
@@ -314,9 +314,7 @@ def _coined(tokens: Sequence[Token]) -> list[Token]:
     for place, token in enumerate(tokens):
         if token in _COINING or tuple(tokens[place : place + 4]) == ("is", "said", "to", "be"):
             behind = [t for t in tokens[place + 1 : place + 6] if t not in ("to", "be", "a", "an", "the", "said")]
-            named = tokens[place - 1] == "so" or str(behind[:1]).endswith(
-                "'s\"]"
-            )  # "so called", "called Smith's lemma"
+            named = tokens[place - 1] == "so" or any(str(one).endswith("'s") for one in behind[:1])
             words.update(t for t in behind[: 0 if named else 2] if isinstance(t, str) and t.isalpha())
     return [f"⟪{t}⟫" if t in words else t for t in tokens]
 

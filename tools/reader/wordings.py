@@ -62,10 +62,6 @@ _MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
 _JOIN = re.compile(r"∨|\\(?:vee|lor)(?![a-zA-Z])")
 
 _SMILEY = re.compile(r"(?<=\s)[:;]-?[()DP](?=\s|\Z)")
-_PAIR_OF_NAMES = re.compile(
-    r"\A(?!(?:[Nn]on|[Cc]ounter|[Aa]nti|[Pp]re)[-–])[A-Z][a-zA-Z]+[-–][a-zA-Z]{2,}: "
-)  # "AM–GM:"
-
 # a constant that is a letter is a real number where a text speaks of real numbers alone
 _CONSTANT = re.compile(r"\b(an?|some) constant(?= \$?[A-EKMLa-ekλαβ]\b(?![_(]))")
 _REAL = re.compile(r"ℝ|\\mathbb ?\{?R|\breals?\b")
@@ -133,7 +129,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
-    (r" [(\[](?:[A-Z][\w.-]*,? )+(?:1[89]|20)\d\d(?:,? [A-Z]?\d)?[)\]](?=\.?\Z)", ""),  # "(IMO 1959)"
+    (r" [(\[](?:[A-Z][\w.-]*,? )+(?:1[89]|20)\d\d, [A-Z]?\d[)\]](?=\.?\Z)", ""),  # "(Putnam 1988, A1)"
     (r"\( ", "("),
     (r"(?<![A-Za-z\\])([A-Za-zα-ω])⁻¹(?=\()", r"\1^{-1}"),
     (r"(?<=[A-Za-z)])ᵀ(?=[A-Z(])", "^T*"),
@@ -276,7 +272,7 @@ def plainly(text: str) -> str:
     """The text in one line, in one way of writing."""
     text = _ACCENTED.sub(lambda m: normalize("NFD", m[0])[0], _ACCENTS.sub(r"\1\2", text))
     text = with_subscripts(_MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split())))
-    text = written(matrices_written(without_signs(measures_said(enumerated(_PAIR_OF_NAMES.sub("", text))))))
+    text = written(matrices_written(without_signs(measures_said(enumerated(text)))))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     text = with_notations(text)
