@@ -230,6 +230,15 @@ def _member(token: Token) -> tuple[Token, str] | None:
     return None
 
 
+def kinds_said(tokens: Sequence[Token]) -> list[Token]:
+    """ "For which n ∈ ℕ" as "for which natural numbers n"."""
+    out: list[Token] = []
+    for token in tokens:
+        said = _member(token) if out and out[-1] in ("which", "what") else None
+        out += [*f"{_MEMBERS[said[1]]}s".split(), said[0]] if said else [token]
+    return out
+
+
 def _bound(tokens: Sequence[Token], name: str) -> bool:
     """Whether a quantifier introduces the letter: "there are real numbers x and y with x + y = 1 (x, y positive)"."""
     for place, token in enumerate(tokens):

@@ -26,7 +26,7 @@ from leanwright.tools.maths.parsing.text import names_of as notation_of
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.arrows import Maps, maps_apart
-from leanwright.tools.reader.asides import declarations_first, in_ten, with_empty
+from leanwright.tools.reader.asides import declarations_first, in_ten, kinds_said, with_empty
 from leanwright.tools.reader.chart import MOST_WORDS, Capital, Token
 from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
@@ -96,7 +96,9 @@ def tokens_of(statement: str) -> Tokens:
     refuse(statement)
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, starts, families = starts_of(complements(tokens))
-    tokens, sequences = functions_apart(declarations_first(with_empty(in_ten(without_explanations(tokens)))))
+    tokens, sequences = functions_apart(
+        declarations_first(kinds_said(with_empty(in_ten(without_explanations(tokens)))))
+    )
     tokens, maps = maps_apart(tokens, sequences)
     maps.starts.update(starts)
     maps.families.update(families)

@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import SET_OPERATIONS, App, Bin, Formula, Interval, Num, Rel, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, free_names, rel
+from leanwright.tools.reader.logic import conj, disj, free_names, rel
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import INSIDE, MeaningComposer, Phrase, Things, names_in
 from leanwright.tools.reader.meaning.declared import as_interval
@@ -39,8 +39,8 @@ def answered(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
         return said
     if answer[0] == "numbered":
         return _so_many(m, things, answer, found)
-    if answer[0] == "everything":
-        return TRUE
+    if answer[0] in ("everything", "trivial"):  # "the trivial one" is all zeros
+        return conj([rel(one, "=", Num(0)) for one in things if answer[0] == "trivial"])
     if answer[0] == "name":
         return m.vp(("is", ("npp", answer)), things)
     if answer[0] in ("interval", "ends") and len(things) == 1:
