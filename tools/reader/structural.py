@@ -223,8 +223,8 @@ class _Structural:
             slope = Call("Polynomial.derivative", node.args[:1])
             return polynomial_value(self.says, slope, node.args[1]) if node.args[1:] else slope
         if node.fn == "bar":
-            closed = self.is_set(node.args[0])
-            return Call("closure" if closed else "starRingEnd ℂ", node.args)
+            unsaid = isinstance(one := node.args[0], Var) and one.name in "ABCSTUV" and not self.kind(one)
+            return Call("closure" if unsaid or self.is_set(one) else "starRingEnd ℂ", node.args)
         if node.fn == "index":
             whole, part = node.args
             if "field" in sorts_of(self.says, part):

@@ -100,7 +100,8 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     """ "…, for every n": behind what exists, or is denied, its scope is open."""
     quantifier = of_the_letter(m, _of_all_letters(m, quantifier, sentence), sentence)
     sentence = of_subject_before(m, sentence)
-    if any(map(_exists_such, sentence[1:] if sentence[0] == "and" else [sentence])):
+    parts = sentence[1:] if sentence[0] in ("and", "again") else sentence[2:3] if sentence[0] == "if" else [sentence]
+    if any(map(_exists_such, parts)):
         raise Declined("the scope of “for …” at the end")
     if sentence[0] in ("so", "not", "denied"):
         raise Declined("the scope of “for …” behind “so is” and “it is not true”")
@@ -177,7 +178,9 @@ def _of_each_value(m: MeaningComposer, _: str, name: str, relation: Formula) -> 
 
 
 def _exists_such(sentence: Phrase) -> bool:
-    """ "There is an M such that …"."""
+    """ "There is an M such that …", "some M satisfies …"."""
+    if sentence[0] == "vp":
+        return bool(sentence[1][0] == "some" and sentence[2][0] == "srel")
     after = (one for part in sentence[1:] if isinstance(part, tuple) and part[:1] == ("nb",) for one in part[4])
     said = {one[1][0] if one[0] == "does" else one[0] for one in after}
     return sentence[0] in ("ex", "ex1", "many", "no") and bool(said & {"such", "srel"})

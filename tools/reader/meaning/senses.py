@@ -117,7 +117,8 @@ def _linear(m: MeaningComposer, term: Any) -> bool:
 
 
 def _of_call(m: MeaningComposer, thing: Call) -> tuple[str, ...]:
-    if thing.fn in UNIONS or thing.fn in ("Metric.ball", "Metric.closedBall"):
+    closed = thing.fn == "bar" and "set" in sorts_of(m, thing.args[0])
+    if closed or thing.fn in UNIONS or thing.fn in ("Metric.ball", "Metric.closedBall"):
         return ("set",)
     if thing.fn in ("Set.range", "Set.image", "Set.preimage", "Set.ncard"):
         return ("set", "number") if thing.fn == "Set.ncard" else ("set", "space")
