@@ -240,6 +240,34 @@ READ = {
         "(n : ℤ) : IsSquare (n * (n + 1) * (n + 2) * (n + 3) + 1)"
     ),
     "The congruence x^2 ≡ 2 (mod 3) is unsolvable.": (": ¬(∃ x : ℤ, x ^ 2 ≡ 2 [ZMOD 3])"),
+    "The equation x^2 + y^2 = 3z^2 has only the trivial solution in integers.": (
+        "(x y z : ℤ) : x ^ 2 + y ^ 2 = 3 * z ^ 2 ↔ x = 0 ∧ y = 0 ∧ z = 0"
+    ),
+    "If x > -1 is a nonzero real and n ≥ 2 an integer, then (1 + x)^n > 1 + nx.": (
+        "(x : ℝ) (n : ℕ) (h₀ : x > -1) (h₁ : n ≥ 2) (h₂ : x ≠ 0) : (1 + x) ^ n > 1 + n * x"
+    ),
+    "√2 is not rational, nor is √3.": (": Irrational (Real.sqrt 2) ∧ Irrational (Real.sqrt 3)"),
+    "None of the numbers n^2 + 1 is divisible by 3.": ("(n : ℤ) : ¬3 ∣ n ^ 2 + 1"),
+    "A real number which equals its own cube is either -1, 0 or 1.": (
+        "(x : ℝ) (h₀ : x = x ^ 3) : x = -1 ∨ x = 0 ∨ x = 1"
+    ),
+    "To every real x there belongs an integer n with n ≤ x < n + 1.": ("(x : ℝ) : ∃ n : ℤ, n ≤ x ∧ x < n + 1"),
+    "If a < b, then between a and b there lies a rational number.": ("(a b : ℝ) (h₀ : a < b) : ∃ x : ℚ, a < x ∧ x < b"),
+    "For positive a and b, a/b + b/a ≥ 2, equality holding only for a = b.": (
+        "(a b : ℝ) (h₀ : 0 < a) (h₁ : 0 < b) : a / b + b / a ≥ 2 ∧ (a / b + b / a = 2 → a = b)"
+    ),
+    "If $(u_n)$ converges, then some constant $M$ satisfies $|u_n|\\le M$ for all $n$.": (
+        "(u : ℕ → ℝ) (h₀ : ∃ L : ℝ, Filter.Tendsto u Filter.atTop (nhds L)) : ∃ M : ℝ, ∀ n : ℕ, |u n| ≤ M"
+    ),
+    "If $A$ is connected and $A\\subseteq B\\subseteq\\overline A$, then $B$ is connected.": (
+        "(α : Type*) [TopologicalSpace α] (A B : Set α) (h₀ : IsConnected A) (h₁ : A ⊆ B ∧ B ⊆ closure "
+        "A) : IsConnected B"
+    ),
+    "Every ideal of ℤ consists of the multiples of some integer.": (
+        "(I : Ideal ℤ) : ∃ n : ℤ, (I : Set ℤ) = {m : ℤ | n ∣ m}"
+    ),
+    "Should n be even, then n^2 is even.": ("(n : ℤ) (h₀ : Even n) : Even (n ^ 2)"),
+    "We have $2^n \\ge n^2$ from $n = 4$ on.": ("(n : ℕ) (h₀ : n ≥ 4) : 2 ^ n ≥ n ^ 2"),
 }
 
 DECLINED = {
@@ -264,6 +292,9 @@ DECLINED = {
     ("$1+\\frac12+\\frac13+\\dots+\\frac1{6n^2} + 2 \\ge 0$ for all $n \\ge 1$."): (
         "the formula “1+\\frac12+\\frac13+\\dots+\\frac1{6n^2} + 2 \\ge 0” cannot be read: the pattern "
         "of the dots is not certain"
+    ),
+    ("At least one of the numbers n^2 + 1 is even."): (
+        "it cannot be read from “is even” on, after “of the numbers n^2 + 1”"
     ),
 }
 

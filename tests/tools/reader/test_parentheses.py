@@ -101,6 +101,9 @@ READ = {
     "Given positive reals $a,b,c$ subject to $abc=1$, show $a + b + c \\ge 3$.": (
         "(a b c : ℝ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : 0 < c) (h₃ : a * b * c = 1) : a + b + c ≥ 3"
     ),
+    "For which $x \\in \\mathbb R$ does $x^2 > x$ hold? For $x < 0$ and for $x > 1$.": (
+        "(x : ℝ) : x ^ 2 > x ↔ x < 0 ∨ x > 1"
+    ),
 }
 test_reads = reads(READ)
 

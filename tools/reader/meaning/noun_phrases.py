@@ -371,4 +371,4 @@ def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
 
 @NOUN_PHRASES("setof")
 def _set_of(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
-    return of_owner(m, place, noun, lambda held: rest((set_of(m, held),)), "indef")
+    return of_owner(m, place, noun, lambda held: rest((set_of(m, held),)), "indef", "some")
