@@ -182,6 +182,12 @@ READ = {
     "What is 2 + 3? It is 4 + 1 = 5.": ": 2 + 3 = 4 + 1 ∧ 4 + 1 = 5",
     "Solve $x^2=4$ over the reals. [Solutions: $2$ and $-2$.]": "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2",
     "Finite integral domains are fields.": ("(R : Type*) [CommRing R] (h₀ : IsDomain R) (h₁ : Finite R) : IsField R"),
+    "We have the pretty identity $(a+b)^2=a^2+2ab+b^2$ for all reals $a,b$.": (
+        "(a b : ℝ) : (a + b) ^ 2 = a ^ 2 + 2 * a * b + b ^ 2"
+    ),
+    "The inequality $a^2+b^2\\ge 2ab$, valid for all reals $a,b$, goes back to Cauchy.": (
+        "(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b"
+    ),
     "Parallelogram law in $\\mathbb C$. We have $|z+w|^2+|z-w|^2=2|z|^2+2|w|^2$.": (
         "(z w : ℂ) : ‖z + w‖ ^ 2 + ‖z - w‖ ^ 2 = 2 * ‖z‖ ^ 2 + 2 * ‖w‖ ^ 2"
     ),
@@ -222,6 +228,7 @@ READ = {
     ),
 }
 DECLINED = [
+    "We have the false identity $(a+b)^2=a^2+b^2$ for all reals $a,b$.",
     "Since rounding occurs, $7/2 = 3$.",
     "Since the groups commute, $xy=yx$ for all elements $x,y$ of a group.",
     "As some wrongly believe, every prime is odd.",
