@@ -1,10 +1,10 @@
-"""What stands beside a sentence: kinds of letters in parentheses, the base of digits."""
+"""What stands beside a sentence: kinds of letters, and conditions on them, in parentheses or between commas."""
 
 from collections.abc import Sequence
-from itertools import dropwhile, takewhile
+from itertools import chain, dropwhile, takewhile
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import App, Call, Domain, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Domain, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token, shown
@@ -24,46 +24,6 @@ MOST_DECLARED = 14
 _SUPPOSING = ("let", "suppose", "assume", "consider", "given", "take", "fix")
 
 
-def in_ten(tokens: Sequence[Token]) -> list[Token]:
-    """Without "in base 10", which digits are in anyway; logarithms are not."""
-    if any(_of_logarithms(token) for token in tokens):
-        return list(tokens)
-    out: list[Token] = []
-    for token in tokens:
-        out.append(token)
-        if out[-3:] == ["(", "decimal", ")"]:
-            out[-3:] = ["decimal"]
-        if out[-4:] in (["(", "in", "decimal", ")"], ["(", "in", "decimals", ")"]):
-            del out[-4:]
-        if out[-2:] in (["base", Num(10)], ["base", "ten"]):
-            del out[-2:]
-            if out and out[-1] in ("in", "(", ","):
-                out.pop()
-    opened = 0
-    for place, token in enumerate(out):  # a parenthesis that held nothing else
-        opened += (token == "(") - (token == ")")
-        if opened < 0:
-            return out[:place] + out[place + 1 :]
-    return out
-
-
-def _of_logarithms(token: Token) -> bool:
-    if isinstance(token, str):
-        return token.startswith("logarithm")
-    return any(isinstance(part, Call) and "log" in part.fn for part in walk(token))
-
-
-def with_empty(tokens: Sequence[Token]) -> list[Token]:
-    """Without ", the empty set included," which is a subset anyway."""
-    out = list(tokens)
-    for place, token in enumerate(out):
-        told = tuple(out[place : place + 6])
-        named = told[1:3] == ("the", "empty") and told[3:4] in (("set",), ("subset",), ("one",))
-        if token == "," and named and told[4:] == ("included", ","):
-            return out[:place] + out[place + 6 :]
-    return out
-
-
 _QUANTIFYING = ("there", "exist", "exists", "every", "all", "each", "any", "some")
 _APART_TEXT = ". , ; : of in between with such that than by from to on where if then and"
 _APART = frozenset(_APART_TEXT.split())
@@ -75,7 +35,12 @@ def declarations_first(tokens: Sequence[Token], bare: bool = False) -> list[Toke
     ``bare``: also "(a ≠ 0)" and ", n ≥ 1," beside what speaks of the letter. "n = 2k + 1 (k an integer)", where nothing
     else speaks of k, is for some k; "…, n ∈ ℕ." behind the one formula of a text is for all.
     """
-    out = list(tokens)
+    which = ["", *tokens]  # "for which n ∈ ℕ"
+    told = [_member(one) if before in ("which", "what") else None for before, one in zip(which, tokens, strict=False)]
+    named = [
+        [one] if of is None else [*f"{_MEMBERS[of[1]]}s".split(), of[0]] for one, of in zip(tokens, told, strict=True)
+    ]
+    out = list(chain(*named))
     place = 0
     while (found := _declared(out, bare, place)) is not None:
         begin, end, said, there = found
@@ -105,9 +70,7 @@ def _declared(tokens: Sequence[Token], bare: bool, start: int) -> tuple[int, int
             if there := _there(tokens, begin, behind, said, letters):
                 return begin, behind, said, there
             plain = token == "(" and (inside[0] in _LEADS or not _KINDS.isdisjoint(inside))
-            if plain or _whole(tokens, begin, behind, said, letters):
-                return begin, behind, said, []
-            if bare and _beside(tokens, begin, said, letters):
+            if plain or _beside(tokens, begin, behind, said, letters, bare):
                 return begin, behind + (token == "," and tokens[0] not in _PREPOSED), said, []
     return None
 
@@ -137,20 +100,6 @@ def _there(tokens: Sequence[Token], begin: int, end: int, said: list[Token], let
     return [] if "let" in more else ["for", amount, *kinds, *said[1:be], *(["with", *more] if more else [])]
 
 
-def _whole(tokens: Sequence[Token], begin: int, end: int, said: list[Token], letters: set[str]) -> bool:
-    """Whether it stands behind the one formula of the text, which is no condition itself: "2^n > n, n ≥ 1."."""
-    *words, of = tokens[:begin]
-    if (
-        [*tokens[end:]] not in ([], ["."])
-        or not isinstance(of, Rel)
-        or not letters <= {*names_of(of)}
-        or _letters(words)
-    ):
-        return False
-    conditions = all(_simple(one) for one in said if isinstance(one, Rel))
-    return conditions and not _simple(of) and (not words or words[-1] in ("that", ":"))
-
-
 def _simple(of: Rel) -> bool:
     """Whether letters are compared with numbers, or lie in a set."""
     return all(isinstance(one, Var) or not names_of(one) for one in of.operands) and "=" not in of.ops
@@ -162,20 +111,25 @@ def _letters(tokens: Sequence[Token]) -> set[str]:
 
 def _arguments(of: Token) -> set[str]:
     """The letters of what functions are taken of."""
-    parts = [] if isinstance(of, str) else [one for one in walk(of) if isinstance(one, App)]
-    return {name for one in parts for name in names_of(one.args)}
+    parts = () if isinstance(of, str) else walk(of)
+    return {name for one in parts if isinstance(one, App) for name in names_of(one.args)}
 
 
 _DECIDING_TEXT = "there exist exists some no none not never only infinitely find false cannot fails disprove unless ?"
 _DECIDING = frozenset(_DECIDING_TEXT.split())
 
 
-def _beside(tokens: Sequence[Token], begin: int, said: list[Token], letters: set[str]) -> bool:
-    """Whether it stands beside what speaks of its letters, and no word before them lets them depend on anything."""
-    of = tokens[begin - 1]
+def _beside(tokens: Sequence[Token], begin: int, end: int, said: list[Token], letters: set[str], bare: bool) -> bool:
+    """Whether it stands beside what speaks of its letters, and no word before them lets them depend on anything.
+
+    Not only where it is ``bare``: behind the one formula of a text that is no condition itself, "2^n > n, n ≥ 1.".
+    """
+    of, conditions = tokens[begin - 1], [one for one in said if isinstance(one, Rel)]
+    alone = [*tokens[end:]] in ([], ["."]) and not _letters(tokens[: begin - 1])
+    if alone and isinstance(of, Rel) and not _simple(of) and (begin == 1 or tokens[begin - 2] in ("that", ":", ".")):
+        return letters <= {*names_of(of)} and all(map(_simple, conditions))
     told = tokens[: next((n for n, one in enumerate(tokens[:begin]) if one in _DECIDING), begin)]
-    equated = any(isinstance(one, Rel) and "=" in one.ops for one in said[:2])
-    if equated or not letters <= _letters(told) - _arguments(of):
+    if not bare or (conditions and "=" in conditions[0].ops) or not letters <= _letters(told) - _arguments(of):
         return False
     return of in _KINDS or (not isinstance(of, str) and (tokens[begin] == "(" or not isinstance(of, Rel)))
 
@@ -228,15 +182,6 @@ def _member(token: Token) -> tuple[Token, str] | None:
         case Rel((name, Domain(within, False)), ("∈",)):
             return name, within
     return None
-
-
-def kinds_said(tokens: Sequence[Token]) -> list[Token]:
-    """ "For which n ∈ ℕ" as "for which natural numbers n"."""
-    out: list[Token] = []
-    for token in tokens:
-        said = _member(token) if out and out[-1] in ("which", "what") else None
-        out += [*f"{_MEMBERS[said[1]]}s".split(), said[0]] if said else [token]
-    return out
 
 
 def _bound(tokens: Sequence[Token], name: str) -> bool:

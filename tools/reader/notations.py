@@ -214,7 +214,10 @@ def _row(found: re.Match[str]) -> str:
     first, begun, ended = _first(found["row"]), found["open"], found["close"]
     if first is None or any(begun.count(one) != ended.count(other) for one, other in ("$$", "()")):
         return found[0]
-    return f" for all natural numbers ${found['letter']} ≥ {first}$"
+    inside = (
+        found[0][0] in " ,($" and found.string[found.end() : found.end() + 1] == ","
+    )  # "the sequence a_n = 1/n, n = 1, 2, …, converges"
+    return f"{',' if inside else ' for all natural numbers'} ${found['letter']} ≥ {first}$"
 
 
 def _aside(found: re.Match[str]) -> str:

@@ -26,7 +26,7 @@ from leanwright.tools.maths.parsing.text import names_of as notation_of
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.arrows import Maps, maps_apart
-from leanwright.tools.reader.asides import declarations_first, in_ten, kinds_said, with_empty
+from leanwright.tools.reader.asides import declarations_first
 from leanwright.tools.reader.chart import MOST_WORDS, Capital, Token
 from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
@@ -96,9 +96,7 @@ def tokens_of(statement: str) -> Tokens:
     refuse(statement)
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, starts, families = starts_of(complements(tokens))
-    tokens, sequences = functions_apart(
-        declarations_first(kinds_said(with_empty(in_ten(without_explanations(tokens)))))
-    )
+    tokens, sequences = functions_apart(declarations_first(without_explanations(tokens)))
     tokens, maps = maps_apart(tokens, sequences)
     maps.starts.update(starts)
     maps.families.update(families)
@@ -109,7 +107,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens = _one_sequence(tokens)
     tokens = _ends_once(tokens)
     tokens = sets_with_letters(bare_structures(_constant_e(_letter_a(_pronouns(tokens)))))
-    while tokens and tokens[-1] in (".", "!"):
+    while tokens and tokens[-1] in (".", "!") and tokens[-4:] != [",", ".", ".", "."]:  # "n = 1, 2, 4, …" goes on
         tokens.pop()
     if len(tokens) > MOST_WORDS:
         raise Abstention(f"the statement has {len(tokens)} words and formulas; {MOST_WORDS} are the most")

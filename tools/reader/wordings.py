@@ -61,6 +61,9 @@ _LATTICE = re.compile(r"\blattices?\b")
 _MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
 _JOIN = re.compile(r"∨|\\(?:vee|lor)(?![a-zA-Z])")
 
+_IN_TEN = re.compile(
+    r",? \((?:written )?in (?:base \$?(?:10|ten)\$?|decimals?)\)|,? (?:in |\()?base \$?(?:10|ten)(?!\.?\d)\$?\)?"
+)  # digits are so anyway
 _SMILEY = re.compile(r"(?<=\s)[:;]-?[()DP](?=\s|\Z)")
 # a constant that is a letter is a real number where a text speaks of real numbers alone
 _CONSTANT = re.compile(r"\b(an?|some) constant(?= \$?[A-EKMLa-ekλαβ]\b(?![_(]))")
@@ -124,6 +127,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"[′’](?=[^\w]|\Z)(?<=[fghpqFGHPQ][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
+    (r", the empty (?:set|subset|one) included,", ""),
     (r"\b[Oo]ne and only one\b", "exactly one"),
     (r"\bvanish(es)? nowhere\b", r"never vanish\1"),
     (r"\bfrom \$?([a-z]) ?= ?(\d+)\$? on(?:wards?)?(?=[\s.,;])", r"for all $\1 ≥ \2$"),
@@ -220,11 +224,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=[A-Z)]) ?\\ ?(?=[A-Z(] |[A-Z(][^a-z]|[a-z](?:\^\{?-1\}?|⁻¹)?\()", " ∖ "),
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *(?:[-+=.,]|for (?:all|any|every|some|each)\b|\Z))", r"\1b*y"),
-    (
-        r", ?((?:where |for )?)\$?([ijkmn]) ?= ?([01]), ?[12],(?: ?[23],)? ?(?:\\[lc]?dots|…|\.\.\.)\$?, "
-        r"(?=(?:is|are|has|converges|diverges)\b)",
-        r", \1$\2 ≥ \3$, ",
-    ),
     (r"\b(extensions?) \$? ?([A-Z]) ?/ ?([A-Z]) ?\$?(?: of fields)?", r"\1 $\2$ of a field $\3$"),
     (r"(?:[Tt]he )?(?:function )?\$ ?\\?(sin|cos|tan|exp) ?\$", lambda m: _NAMED_FUNCTIONS[m[1]]),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
@@ -282,6 +281,8 @@ def plainly(text: str) -> str:
     text = _ACCENTED.sub(lambda m: normalize("NFD", m[0])[0], _ACCENTS.sub(r"\1\2", text))
     text = with_subscripts(_MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split())))
     text = written(matrices_written(without_signs(measures_said(enumerated(text)))))
+    if "log" not in text:
+        text = _IN_TEN.sub("", text.replace("(decimal)", "decimal"))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     text = with_notations(text)
