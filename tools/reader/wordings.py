@@ -128,6 +128,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
     (r", the empty (?:set|subset|one) included,", ""),
+    (r"\A([^()$]{1,9})\)(?= )", r"\1"),  # "Q3) Show that"
     (r"\b[Oo]ne and only one\b", "exactly one"),
     (r"\bvanish(es)? nowhere\b", r"never vanish\1"),
     (r"\bfrom \$?([a-z]) ?= ?(\d+)\$? on(?:wards?)?(?=[\s.,;])", r"for all $\1 ≥ \2$"),
