@@ -80,7 +80,7 @@ READ = {
 }
 DECLINED = {
     "If f is continuous on [0,1] and f(0) < 0 < f(1) then f has a zero.": "zeros of a function on a part of ℝ",
-    "x=2 and -3 are solutions of x^2+x-6=0": "it cannot be read from “of x^2 + x - 6 = 0” ",
+    "x=2 and -3 are solutions of x^2+x-6=0": "it cannot be read from “x^2 + x - 6 = 0” on",
     "Let f, g be increasing.": "the statement supposes, and claims nothing",
     "Suppose f, g increasing.": "the statement supposes, and claims nothing",
     "Let $H$ and $K$ be subgroups of $G$. Then $[K:H]=2$.": "this cannot be read: an index of what is not",
