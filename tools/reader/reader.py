@@ -45,6 +45,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     tags_in,
 )
+from leanwright.tools.reader.meaning.scopes import both_scopes
 from leanwright.tools.reader.meaning.senses import functions_in
 from leanwright.tools.reader.remarks import Cut, Remarks
 from leanwright.tools.reader.rules import Grammar
@@ -279,12 +280,13 @@ class GrammarReader:
             if found and cost > found[0].cost:
                 break
             tried += 1
-            try:
-                self._add(found, self._reading(cut, cost, phrase))
-            except Declined as error:
-                late = isinstance(error, Unsettled) and not told_late  # all its words have a meaning, which tells more
-                reason = str(error) if late else reason or str(error)
-                told_late = told_late or late
+            for one in both_scopes(phrase):
+                try:
+                    self._add(found, self._reading(cut, cost, one))
+                except Declined as error:
+                    late = isinstance(error, Unsettled) and not told_late  # all words have a meaning, which tells more
+                    reason = str(error) if late else reason or str(error)
+                    told_late = told_late or late
         if not found:
             raise Abstention(told(reason))
         return Readings(tuple(found), cut.tokens, cut.hints, lambda: self._dearer(cut, parses[tried:], found))

@@ -30,6 +30,7 @@ from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in
 from leanwright.tools.reader.meaning.referents import of_subject_before, of_the_letter, with_letters
+from leanwright.tools.reader.meaning.scopes import check_outside
 
 PRONOUNS = frozenset(("it", "they", "so", "soalso", "notso", "thenum", "these_k", "member", "terms", "everyterm"))
 NOUNS = frozenset(("indef", "every", "some", "anydet", "bare", "nodet"))  # noun phrases that quantify
@@ -100,18 +101,11 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     """ "…, for every n": behind what exists, or is denied, its scope is open."""
     quantifier = of_the_letter(m, _of_all_letters(m, quantifier, sentence), sentence)
     sentence = of_subject_before(m, sentence)
-    parts = sentence[1:] if sentence[0] in ("and", "again") else sentence[2:3] if sentence[0] == "if" else [sentence]
-    if any(map(_exists_such, parts)):
-        raise Declined("the scope of “for …” at the end")
-    if sentence[0] in ("so", "not", "denied"):
-        raise Declined("the scope of “for …” behind “so is” and “it is not true”")
+    check_outside(quantifier, sentence, _letters_of(m, quantifier))
     _check_conditions(m, place, quantifier)
     if sentence[0] in ("fundef", "mapsto") or _is_of_a_map(m, quantifier, sentence):
         return m.sentence(on_a_part(m, quantifier, sentence), place)
     verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
-    denied = verb[0] in ("isnot", "vnot", "cannot") or (verb[0] == "is" and verb[1][0] == "pnot")
-    if denied and quantifier[0] in ("every", "someq"):
-        raise Declined("the scope of “not” and “for every”")
     if place == CLAIM and "indefq" in tags_in(quantifier) and tags_in(sentence) & NOUNS:
         raise Declined("whether “for a …” means some or every")
     if sentence[0] in ("if", "iff"):
@@ -177,15 +171,6 @@ def _of_each_value(m: MeaningComposer, _: str, name: str, relation: Formula) -> 
     return m.close("∀", [other], [], said)
 
 
-def _exists_such(sentence: Phrase) -> bool:
-    """ "There is an M such that …", "some M satisfies …"."""
-    if sentence[0] == "vp":
-        return bool(sentence[1][0] == "some" and sentence[2][0] == "srel")
-    after = (one for part in sentence[1:] if isinstance(part, tuple) and part[:1] == ("nb",) for one in part[4])
-    said = {one[1][0] if one[0] == "does" else one[0] for one in after}
-    return sentence[0] in ("ex", "ex1", "many", "no") and bool(said & {"such", "srel"})
-
-
 def _letters_of(m: MeaningComposer, quantifier: Phrase) -> set[str]:
     """The letters that "for all …" binds; where that is not certain, all that it names."""
     tag, *rest = quantifier
@@ -204,8 +189,9 @@ def _letters_of(m: MeaningComposer, quantifier: Phrase) -> set[str]:
 
 @VERB_PHRASES("under")
 def _under(m: MeaningComposer, things: Things, quantifier: Phrase, verb: Phrase) -> Formula:
-    """ "Every odd number equals 2k + 1 for some k": k depends on the number."""
-    only(things, "“for some”")
+    """ "Every odd number equals 2k + 1 for some k": k depends on the number. "Some number divides n for every n"."""
+    if quantifier[0] == "someq":
+        only(things, "“for some”")
     return m.quantifier(quantifier, lambda: m.vp(verb, things), INSIDE)
 
 
