@@ -8,6 +8,9 @@ of the claim itself ("a false claim: …"), and what it supposes, is never passe
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
+from leanwright.tools.maths.ast import App, Var
+from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.chart import Token, shown
 from leanwright.tools.reader.entries import Lexicon
 
@@ -44,6 +47,7 @@ _STARTS_TEXT = """
 if for let given whenever when suppose any every each there not no from to all two three a an one the
 """
 _STARTS = frozenset(_STARTS_TEXT.split())  # of what says the whole again
+_INTRODUCING = _CONDITIONS | {"given", "any", "every", "each", "all"}
 _LAWS_TEXT = (
     "commutative associative distributive idempotent transitive reflexive antisymmetric multiplicative additive"
 )
@@ -105,9 +109,23 @@ def _gloss(
         return None
     verb = _verb(words, known, lexicon)
     partly = tokens[after - 1] == ":" and not _STARTS.issuperset(rest[:1]) and verb in known and not _law(said)
-    if (not verb and words[0] != "recall") or partly:
+    own = _letters(words) - _letters(before)  # "a convergent sequence a_n is bounded, i.e. |a_n| ≤ M for some M"
+    bare = (own & _letters(rest) or _of_no_kind((*before, *rest))) and _INTRODUCING.isdisjoint(rest[:1])
+    if (not verb and words[0] != "recall") or partly or bare:
         return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
     return (*before, *rest), " ".join(map(shown, words))
+
+
+def _letters(tokens: Sequence[Token]) -> set[str]:
+    return {name for one in tokens if not isinstance(one, str) for name in names_of(one)}
+
+
+def _of_no_kind(tokens: Sequence[Token]) -> set[str]:
+    """The functions and sequences that only formulas have: "every odd function vanishes at 0, i.e. f(0) = 0"."""
+    formulas = [one for one in tokens if not isinstance(one, str)]
+    applied = {part.fn for one in formulas for part in walk(one) if isinstance(part, App)}
+    said = (one for one in formulas if isinstance(one, App | Var))
+    return applied - {spelled(one) if isinstance(one, Var) else one.fn for one in said}
 
 
 def _verb(words: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> str:

@@ -95,6 +95,10 @@ READ = {
     ),
 }
 DECLINED = [
+    "Every convergent sequence is bounded, i.e. some M satisfies |u_n| ≤ M for all n.",
+    "A convergent sequence (u_n) of real numbers is bounded, i.e. some constant M satisfies |u_n| ≤ M for all n.",
+    "Every odd function vanishes at 0, that is, f(0) = 0.",
+    "Continuous functions on [0,1] are bounded, i.e. |f(x)| ≤ M for some M.",
     "Addition of integers is commutative: a + b = b + a.",
     "Matrix multiplication is commutative: AB = BA for all A and B.",
     "Multiplication in G is commutative: G is abelian.",

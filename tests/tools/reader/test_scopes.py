@@ -10,9 +10,10 @@ _F = "Let f be a function from ℝ to ℝ. "
 READ = {
     _F + "Some real number c satisfies f(x) ≤ c for every x.": "(f : ℝ → ℝ) : ∃ c : ℝ, ∀ x : ℝ, f x ≤ c",
     _F + "There is a real number c satisfying f(x) ≤ c for every x.": "(f : ℝ → ℝ) : ∃ c : ℝ, ∀ x : ℝ, f x ≤ c",
-    "A convergent sequence (u_n) of real numbers is bounded, i.e. some constant M satisfies |u_n| ≤ M for all n.": (
-        "(u : ℕ → ℝ) (h₀ : ∃ L : ℝ, Filter.Tendsto u Filter.atTop (nhds L)) : ∃ M : ℝ, ∀ n : ℕ, |u n| ≤ M"
-    ),
+    (
+        "Remember that a convergent sequence (u_n) of real numbers is automatically bounded, i.e. some constant M "
+        "satisfies |u_n| ≤ M for all n."
+    ): ("(u : ℕ → ℝ) (h₀ : ∃ L : ℝ, Filter.Tendsto u Filter.atTop (nhds L)) : ∃ M : ℝ, ∀ n : ℕ, |u n| ≤ M"),
     "No integer m is greater than n for all integers n.": "(m : ℤ) : ¬(∀ n : ℤ, m > n)",
     "No prime p divides n^2 + n + 1 for any integer n.": (
         "(n : ℤ) (p : ℕ) (h₀ : Nat.Prime p) : ¬(p : ℤ) ∣ n ^ 2 + n + 1"

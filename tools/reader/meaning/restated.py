@@ -41,7 +41,7 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
         if place != CLAIM:
             raise Declined("other words inside a sentence")
         return m.sentence(("also", said, anew), CLAIM)
-    known = m.discourse.scope | m.discourse.types.keys() | m.discourse.functions.keys() | set(names_in(said))
+    known = m.discourse.scope | m.discourse.types.keys() | m.discourse.given | set(names_in(said))
     whole = m.sentence(("and", said, anew), place)
     arguments = {
         name
@@ -70,8 +70,15 @@ def _of_its_own_letters(m: MeaningComposer, said: Phrase, anew: Phrase) -> bool:
     """ "A unit is no zero divisor: if u is a unit and ux = 0, then x = 0": whether both are of all things."""
     known = m.discourse.scope | m.discourse.given | m.discourse.types.keys()
     own = set(names_in(anew)) - known
+    unsaid = _applied(anew) & own - set(names_in(said)) - set(introduced_in(anew))
+    if anew[0] in _OF_ALL and unsaid:  # "…, i.e. |f(x)| ≤ M for some M"
+        raise Declined("whether other words hold for one thing or for all")
     apart = not (own & set(names_in(said)) or _POINTING & tags_in(anew) or _DENIALS & tags_in(said))
     return apart and bool(own) and anew[0] in _OF_ALL
+
+
+def _applied(sentence: Phrase) -> set[str]:
+    return {part.fn for one in formulas_in(sentence) for part in walk(one) if isinstance(part, App)}
 
 
 def once(denied: Phrase) -> None:
