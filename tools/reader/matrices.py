@@ -107,10 +107,6 @@ def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call
 
     out: list[Token] = []
     for token in tokens:
-        letter = out[-4] if out[-3:] in (["be", "the", "matrix"], ["denote", "the", "matrix"]) and len(out) > 3 else ""
-        if is_written(token) and isinstance(letter, Var):  # let A be the matrix …
-            out[-4:] = [Rel((letter, token), ("=",))]  # type: ignore[arg-type]
-            continue
         out.append(token if isinstance(token, str) else without(token))
     return out, {spelled(letter): written for written, letter in named.items()}
 

@@ -253,8 +253,6 @@ class _Structural:
         """Tv is a value, ST a composition."""
         if isinstance(node.right, Num) and node.right.value:
             raise Declined("a linear map at a number")
-        if isinstance(node.left, Var) and (node.right == Num(0) or "vector" in self._vector(node.right)):
-            return App(spelled(node.left), (self.node(node.right),))
         return map_children(node, self.node)
 
     def _scalar(self, node: Any) -> Any:
@@ -320,8 +318,6 @@ class _Structural:
         return Call("Set.preimage" if inverse else "Set.image", (letter(name), self.as_set(argument)))
 
     def _operation(self, node: Bin) -> Any:
-        if node.op == "•" and node.right == Call("id", ()):  # a multiple of the identity
-            return replace(node, right=Call("LinearMap.id", ()))
         if node.op == "+" and self.is_sub(node.left) and self.is_sub(node.right):
             return Bin("⊔", node.left, node.right)
         if node.op == "×ˢ" and not (self.is_set(node.left) and self.is_set(node.right)):

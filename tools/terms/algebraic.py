@@ -14,6 +14,7 @@ from leanwright.tools.terms.build import (
     every,
     implies,
     negated,
+    of_count,
     operation,
     power_of,
     some,
@@ -24,8 +25,6 @@ from leanwright.tools.terms.term import Application, BVar, Constant, FVar, Numer
 
 def _nilpotent(given: tuple[Term, ...]) -> Term | None:
     """Some power is 0."""
-    if len(given) != 2:
-        return None
     type_, x = (shift(one, 1) for one in given)
     power = Application(Constant("HPow.hPow", "iiiee"), (type_, NAT, type_, x, X))
     return some(NAT, equals(type_, power, Numeral(0, type_)))
@@ -33,16 +32,12 @@ def _nilpotent(given: tuple[Term, ...]) -> Term | None:
 
 def _idempotent(given: tuple[Term, ...]) -> Term | None:
     """Its square is itself."""
-    if len(given) != 2:
-        return None
     type_, x = given
     return equals(type_, operation("HMul.hMul", type_, x, x), x)
 
 
 def _unit(given: tuple[Term, ...]) -> Term | None:
     """It has an inverse on both sides."""
-    if len(given) != 2:
-        return None
     type_, x = (shift(one, 1) for one in given)
     products = (operation("HMul.hMul", type_, *pair) for pair in ((x, X), (X, x)))
     return some(given[0], both(*(equals(type_, one, Numeral(1, type_)) for one in products)))
@@ -50,8 +45,6 @@ def _unit(given: tuple[Term, ...]) -> Term | None:
 
 def _no_zero_divisors(given: tuple[Term, ...]) -> Term | None:
     """Where a product is 0, a factor is."""
-    if len(given) != 1:
-        return None
     inner = shift(given[0], 2)
     zero = [equals(inner, one, Numeral(0, inner)) for one in (operation("HMul.hMul", inner, Y, X), Y, X)]
     return every(given[0], every(shift(given[0], 1), implies(zero[0], either(*zero[1:]))))
@@ -59,8 +52,6 @@ def _no_zero_divisors(given: tuple[Term, ...]) -> Term | None:
 
 def _cyclic(given: tuple[Term, ...]) -> Term | None:
     """All elements are powers of one."""
-    if len(given) != 1:
-        return None
     inner = shift(given[0], 3)
     said = some(INT, equals(inner, power_of(inner, BVar(2)), Y))
     return some(given[0], every(shift(given[0], 1), said))
@@ -68,16 +59,12 @@ def _cyclic(given: tuple[Term, ...]) -> Term | None:
 
 def _conjugate(given: tuple[Term, ...]) -> Term | None:
     """c a c⁻¹ = b for some c, in a group."""
-    if len(given) != 3:
-        return None
     type_, a, b = (shift(one, 1) for one in given)
     return some(given[0], equals(type_, _conjugated(type_, X, a), b))
 
 
 def _normal(given: tuple[Term, ...]) -> Term | None:
     """With each element it holds the conjugates of it."""
-    if len(given) != 2:
-        return None
     type_, among = (shift(one, 2) for one in given)
     inner = every(shift(given[0], 1), _belongs(type_, among, _conjugated(type_, X, Y)))
     return every(given[0], implies(_belongs(shift(given[0], 1), shift(given[1], 1), X), inner))
@@ -120,8 +107,6 @@ def _no_difference(given: tuple[Term, ...]) -> Term | None:
 
 def _root(given: tuple[Term, ...]) -> Term | None:
     """The polynomial is 0 there."""
-    if len(given) != 3:
-        return None
     type_, p, x = given
     return equals(type_, Application(Constant("Polynomial.eval", "iee"), (type_, x, p)), Numeral(0, type_))
 
@@ -165,23 +150,17 @@ def _value_in_the_ring(given: tuple[Term, ...]) -> Term | None:
 
 def _of_finite_order(given: tuple[Term, ...]) -> Term | None:
     """Its order is not 0, which stands for none."""
-    if len(given) != 2:
-        return None
     return negated(equals(NAT, Application(Constant("orderOf", "ie"), given), Numeral(0, NAT)))
 
 
 def _eigenvalue(given: tuple[Term, ...]) -> Term | None:
     """It has an eigenvector."""
-    if len(given) != 4:
-        return None
     inner = tuple(shift(one, 1) for one in given)
     return some(given[1], Application(Constant("Module.End.HasEigenvector", "iieee", "p"), (*inner, X)))
 
 
 def _eigenvector(given: tuple[Term, ...]) -> Term | None:
     """T v = c v, and v is not 0."""
-    if len(given) != 5:
-        return None
     scalars, type_, of, c, v = given
     value = Application(Constant("LinearMap.toFun", "iiiee"), (scalars, type_, type_, of, v))
     scaled = Application(Constant("HSMul.hSMul", "iiiee"), (scalars, type_, type_, c, v))
@@ -211,10 +190,14 @@ def _only_of_the_neutral(given: tuple[Term, ...]) -> Term | None:
 _HOMOMORPHISMS = {"LinearMap.toFun": 0, "RingHom.toFun": 0, "AddMonoidHom.toFun": 0, "MonoidHom.toFun": 1}
 
 RULES: Mapping[str, Rule] = {
-    "Iff": _only_of_the_neutral, "Eq": _no_difference,
-    "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsConj": _conjugate,
-    "Module.End.HasEigenvalue": _eigenvalue, "Module.End.HasEigenvector": _eigenvector, "LinearMap.toFun": _matrix_at,
-    "IsOfFinOrder": _of_finite_order, "Polynomial.IsRoot": _root,
-    "Polynomial.C": _constant, "Polynomial.eval": _evaluated, "Polynomial.aeval": _value_in_the_ring,
-    "Subgroup.Normal": _normal, "IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors,
+    **of_count(1, {"IsCyclic": _cyclic, "NoZeroDivisors": _no_zero_divisors}),
+    **of_count(2, {
+        "IsNilpotent": _nilpotent, "IsIdempotentElem": _idempotent, "IsUnit": _unit, "IsOfFinOrder": _of_finite_order,
+        "Subgroup.Normal": _normal,
+    }),
+    **of_count(3, {"IsConj": _conjugate, "Polynomial.IsRoot": _root}),
+    **of_count(4, {"Module.End.HasEigenvalue": _eigenvalue}),
+    **of_count(5, {"Module.End.HasEigenvector": _eigenvector}),
+    "Iff": _only_of_the_neutral, "Eq": _no_difference, "LinearMap.toFun": _matrix_at, "Polynomial.C": _constant,
+    "Polynomial.eval": _evaluated, "Polynomial.aeval": _value_in_the_ring,
 }  # fmt: skip

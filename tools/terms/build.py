@@ -1,6 +1,6 @@
 """Terms written down by code: propositions and operations."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from leanwright.tools.terms.term import TRUE, Application, BVar, Constant, Lam, Numeral, Pi, Term
 
@@ -96,3 +96,12 @@ def number(value: int, type_: Term) -> Term:
 X = BVar(0)
 Y = BVar(1)
 Rule = Callable[[tuple[Term, ...]], Term | None]
+
+
+def of_count(count: int, rules: Mapping[str, Rule]) -> dict[str, Rule]:
+    """The rules for names that are applied to so many arguments, and say nothing of any others."""
+
+    def only(rule: Rule) -> Rule:
+        return lambda given: rule(given) if len(given) == count else None
+
+    return {name: only(rule) for name, rule in rules.items()}

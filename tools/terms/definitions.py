@@ -22,6 +22,7 @@ from leanwright.tools.terms.build import (
     every,
     implies,
     negated,
+    of_count,
     operation,
     relation,
     set_of,
@@ -69,8 +70,6 @@ def unfolded_once(term: Term) -> Term:
 
 
 def _membership(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 4:
-        return None
     among = substructures.member(given)
     if among is not None:
         return among
@@ -95,8 +94,6 @@ def _members(kind: Term, *collections: Term) -> list[Term]:
 
 def _equality(given: tuple[Term, ...]) -> Term | None:
     """Sets are equal when they have the same members, functions when they have the same values."""
-    if len(given) != 3:
-        return None
     kind, left, right = given
     if kind == REAL:
         return lemmas.equality(given) or series.equality(given)
@@ -149,8 +146,6 @@ def _disjoint(given: tuple[Term, ...]) -> Term | None:
 
 
 def _irrational(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 1:
-        return None
     return negated(some(RAT, equals(REAL, cast("Rat.cast", REAL, X), shift(given[0], 1))))
 
 
@@ -161,25 +156,20 @@ def _unique(given: tuple[Term, ...]) -> Term | None:
     return None
 
 
-def _one_at_most(given: tuple[Term, ...]) -> Term | None:
+def _one_at_most(given: tuple[Term, ...]) -> Term:
     """Of a set, that all its members are equal."""
-    if len(given) != 2:
-        return None
     return at_most_one(given[0], Lam("x", given[0], *_members(set_of(given[0]), given[1])))
 
 
-def _two(given: tuple[Term, ...]) -> Term | None:
+def _two(given: tuple[Term, ...]) -> Term:
     """Of a set, that it has two different members."""
-    found = _one_at_most(given)
-    return None if found is None else negated(found)
+    return negated(_one_at_most(given))
 
 
 def _congruent_to_zero(type_: Term) -> Rule:
     """a ≡ 0 modulo n: n divides a."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 3:
-            return None
         modulus, *sides = given
         for one, other in (sides, sides[::-1]):
             if isinstance(other, Numeral) and other.value == 0:
@@ -193,8 +183,6 @@ def _extreme(relation_name: str, *, turned: bool) -> Rule:
     """The least or the greatest element of a set."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 3:
-            return None
         type_, among, x = given
         sides = (X, shift(x, 1)) if turned else (shift(x, 1), X)
         kind = set_of(type_)
@@ -208,8 +196,6 @@ def _outermost(*, above: bool) -> Rule:
     """The greatest or the least of all elements."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 2:
-            return None
         sides = (X, shift(given[1], 1)) if above else (shift(given[1], 1), X)
         return every(given[0], relation("LE.le", shift(given[0], 1), *sides))
 
@@ -218,8 +204,6 @@ def _outermost(*, above: bool) -> Rule:
 
 def _bounded(*, above: bool) -> Rule:
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 2:
-            return None
         type_, among = given
         sides = (X, Y) if above else (Y, X)
         said = relation("LE.le", shift(type_, 2), *sides)
@@ -240,8 +224,6 @@ def _best_bound(*, above: bool) -> Rule:
     """The least upper or the greatest lower bound of a set."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 3:
-            return None
         type_, among, x = given
         inner, y = shift(among, 1), shift(x, 1)
         bound = bounds(above=above)((type_, among), x, type_, set_of(type_))
@@ -257,10 +239,8 @@ def _order(of: Rule) -> Rule:
     return lambda given: of(given) if len(given) == 3 and _is_collection(given[0]) else None
 
 
-def _infinite(given: tuple[Term, ...]) -> Term | None:
+def _infinite(given: tuple[Term, ...]) -> Term:
     """A set of natural numbers is infinite when it has a member beyond each number; another, when it is not finite."""
-    if len(given) != 2:
-        return None
     if given[0] != NAT:
         return negated(Application(Constant("Set.Finite", "ie", "p"), given))
     kind = set_of(NAT)
@@ -269,8 +249,7 @@ def _infinite(given: tuple[Term, ...]) -> Term | None:
 
 
 def _finite(given: tuple[Term, ...]) -> Term | None:
-    found = _infinite(given) if given[:1] == (NAT,) else None
-    return None if found is None else negated(found)
+    return negated(_infinite(given)) if given[0] == NAT else None
 
 
 def _finite_type(given: tuple[Term, ...]) -> Term | None:
@@ -322,16 +301,12 @@ def _gcd_of_casts(given: tuple[Term, ...]) -> Term | None:
 
 
 def _logarithm(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 2:
-        return None
     base, x = (Application(Constant("Real.log", "e"), (one,)) for one in given)
     return operation("HDiv.hDiv", REAL, x, base)
 
 
 def _size(given: tuple[Term, ...]) -> Term | None:
     """The number of members of a set or a Finset, by the condition for them; of the subsets of a Finset as sets."""
-    if len(given) != 2:
-        return None
     if head(given[1]) in ("Finset.powerset", "Finset.powersetCard"):
         given = parts_of(args(given[1]))
     (condition,) = _members(set_of(given[0]), given[1])
@@ -372,22 +347,26 @@ def _in_turn(*tables: Mapping[str, Rule]) -> Mapping[str, Rule]:
 
 
 _OWN: Mapping[str, Rule] = {
-    "Membership.mem": _membership, "Eq": _equality, "Ne": _different, "HasSubset.Subset": _subset,
-    "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty, "Finset.Nonempty": _nonempty,
-    "Disjoint": _disjoint, "Exists": residue,
-    "Irrational": _irrational, "ExistsUnique": _unique, "IsLeast": _extreme("LE.le", turned=False),
-    "Set.Subsingleton": _one_at_most, "Set.Nontrivial": _two,
-    "IsGreatest": _extreme("LE.le", turned=True), "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
-    "Bornology.IsBounded": _bounded_on_both_sides,
-    "Set.Infinite": _infinite, "Set.Finite": _finite, "Finite": _finite_type, "Infinite": _infinite_type,
-    "Countable": _countable, "Set.Countable": _countable_set, "Uncountable": _uncountable,
-    "IsTop": _outermost(above=True), "IsBot": _outermost(above=False),
-    "IsLUB": _best_bound(above=True), "IsGLB": _best_bound(above=False),
-    "Nat.ModEq": _congruent_to_zero(NAT), "Int.ModEq": _congruent_to_zero(INT),
-    "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
-    "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size, "Fintype.card": _type_size,
-    "Nat.card": _subset_size,
-    "Finset.sum": over_the_first("Finset.sum"), "Finset.prod": over_the_first("Finset.prod"),
+    **of_count(1, {"Irrational": _irrational}),
+    **of_count(2, {
+        "Set.Subsingleton": _one_at_most, "BddAbove": _bounded(above=True), "BddBelow": _bounded(above=False),
+        "Set.Infinite": _infinite, "Set.Finite": _finite, "Set.Nontrivial": _two,
+        "IsTop": _outermost(above=True), "IsBot": _outermost(above=False),
+        "Real.logb": _logarithm, "Set.ncard": _size, "Finset.card": _size,
+    }),
+    **of_count(3, {
+        "Eq": _equality, "Ne": _different, "IsLeast": _extreme("LE.le", turned=False),
+        "IsGreatest": _extreme("LE.le", turned=True), "IsLUB": _best_bound(above=True),
+        "IsGLB": _best_bound(above=False), "Nat.ModEq": _congruent_to_zero(NAT), "Int.ModEq": _congruent_to_zero(INT),
+    }),
+    **of_count(4, {"Membership.mem": _membership}),
+    "HasSubset.Subset": _subset, "HasSSubset.SSubset": _strict_subset, "Set.Nonempty": _nonempty,
+    "Finset.Nonempty": _nonempty, "Disjoint": _disjoint, "Exists": residue, "ExistsUnique": _unique,
+    "Bornology.IsBounded": _bounded_on_both_sides, "Finite": _finite_type, "Infinite": _infinite_type,
+    "Countable": _countable, "Set.Countable": _countable_set,
+    "Uncountable": _uncountable, "Nat.Coprime": _coprime, "IsCoprime": _coprime_in_ring, "Int.gcd": _gcd_of_casts,
+    "Fintype.card": _type_size, "Nat.card": _subset_size, "Finset.sum": over_the_first("Finset.sum"),
+    "Finset.prod": over_the_first("Finset.prod"),
 }  # fmt: skip
 RULES = _in_turn(_OWN, algebraic.RULES, calculus.RULES, functions.RULES, limits.RULES, lemmas.RULES, series.RULES)
 ORDERS: Mapping[str, Rule] = {"LE.le": _order(_subset), "LT.lt": _order(_strict_subset)}

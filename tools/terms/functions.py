@@ -11,6 +11,7 @@ from leanwright.tools.terms.build import (
     equals,
     every,
     implies,
+    of_count,
     operation,
     relation,
     some,
@@ -21,16 +22,12 @@ Z = BVar(2)
 
 
 def _injective(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3:
-        return None
     source, target, f = (shift(one, 2) for one in given)
     same = equals(target, applied(f, (Y,)), applied(f, (X,)))
     return every(given[0], every(shift(given[0], 1), implies(same, equals(source, Y, X))))
 
 
 def _surjective(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3:
-        return None
     _, target, f = (shift(one, 2) for one in given)
     return every(given[1], some(shift(given[0], 1), equals(target, applied(f, (X,)), Y)))
 
@@ -60,8 +57,6 @@ def _ordered(premise: str, conclusion: str, *, turned: bool = False) -> Rule:
     """∀ a b, a premise b → f a conclusion f b; ``turned``: f b conclusion f a."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 3:
-            return None
         source, target, f = (shift(one, 2) for one in given)
         values = [applied(f, (one,)) for one in ((X, Y) if turned else (Y, X))]
         said = implies(relation(premise, source, Y, X), relation(conclusion, target, *values))
@@ -74,8 +69,6 @@ def _ordered_on(premise: str, conclusion: str, *, turned: bool = False) -> Rule:
     """As `_ordered`, on a set."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 4:
-            return None
         source, target, f, among = (shift(one, 2) for one in given)
         values = [applied(f, (one,)) for one in ((X, Y) if turned else (Y, X))]
         said = implies(relation(premise, source, Y, X), relation(conclusion, target, *values))
@@ -99,16 +92,12 @@ def _fixed(given: tuple[Term, ...]) -> Term | None:
 
 
 def _commute(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3:
-        return None
     type_, a, b = given
     return equals(type_, operation("HMul.hMul", type_, a, b), operation("HMul.hMul", type_, b, a))
 
 
 def _symmetric(given: tuple[Term, ...]) -> Term | None:
     """A^T = A; the two types, of indices and of entries, come in either order."""
-    if len(given) != 3:
-        return None
     types, matrix = given[:2], given[2]
     rows, entries = types[::-1] if head(types[1]) == "Fin" else types
     type_ = Application(Constant("Matrix", "eee"), (rows, rows, entries))
@@ -138,8 +127,6 @@ def _left_inverse(given: tuple[Term, ...]) -> Term:
 
 def _right_inverse(given: tuple[Term, ...]) -> Term | None:
     """g is a right inverse of f: f is a left inverse of g."""
-    if len(given) != 4:
-        return None
     source, target, g, f = given
     return _RULE_OF_LEFT((target, source, f, g))
 
@@ -158,8 +145,6 @@ def _turned_sign(*, odd: bool) -> Rule:
 
 
 def _injective_on(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 4:
-        return None
     source, target, f, among = (shift(one, 2) for one in given)
     same = implies(equals(target, applied(f, (Y,)), applied(f, (X,))), equals(source, Y, X))
     inner = every(shift(given[0], 1), implies(belongs(source, among, X), same))
@@ -170,8 +155,6 @@ def _best_on(*, greatest: bool) -> Rule:
     """The value at a point is the greatest, or the least, on a set."""
 
     def rule(given: tuple[Term, ...]) -> Term | None:
-        if len(given) != 5:
-            return None
         source, target, f, among, at = (shift(one, 1) for one in given)
         values = [applied(f, (X,)), applied(f, (at,))]
         said = relation("LE.le", target, *(values if greatest else values[::-1]))
@@ -181,40 +164,39 @@ def _best_on(*, greatest: bool) -> Rule:
 
 
 def _maps_to(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 5:
-        return None
     source, target, f, among, into = (shift(one, 1) for one in given)
     return every(given[0], implies(belongs(source, among, X), belongs(target, into, applied(f, (X,)))))
 
 
 def _surjective_on(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 5:
-        return None
     source, target, f, among, _ = (shift(one, 2) for one in given)
     found = some(shift(given[0], 1), both(belongs(source, among, X), equals(target, applied(f, (X,)), Y)))
     return every(given[1], implies(belongs(shift(given[1], 1), shift(given[4], 1), X), found))
 
 
 def _bijective_on(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 5:
-        return None
     maps, onto = (Application(Constant(f"Set.{name}", "iieee", "p"), given) for name in ("MapsTo", "SurjOn"))
     return both(maps, both(Application(Constant("Set.InjOn", "iiee", "p"), given[:4]), onto))
 
 
 RULES: Mapping[str, Rule] = {
-    "Function.Injective": _injective, "Function.Surjective": _surjective, "Function.Bijective": _bijective,
-    "Nonempty": _there_is_one,
-    "Function.comp": _composition, "Function.LeftInverse": _RULE_OF_LEFT, "Function.RightInverse": _right_inverse,
-    "Function.Even": _turned_sign(odd=False), "Function.Odd": _turned_sign(odd=True),
-    "StrictMono": _ordered("LT.lt", "LT.lt"), "Monotone": _ordered("LE.le", "LE.le"),
-    "StrictAnti": _ordered("LT.lt", "LT.lt", turned=True), "Antitone": _ordered("LE.le", "LE.le", turned=True),
-    "StrictMonoOn": _ordered_on("LT.lt", "LT.lt"), "MonotoneOn": _ordered_on("LE.le", "LE.le"),
-    "StrictAntiOn": _ordered_on("LT.lt", "LT.lt", turned=True),
-    "AntitoneOn": _ordered_on("LE.le", "LE.le", turned=True),
-    "Set.InjOn": _injective_on, "Set.SurjOn": _surjective_on, "Set.MapsTo": _maps_to, "Set.BijOn": _bijective_on,
-    "IsMaxOn": _best_on(greatest=True), "IsMinOn": _best_on(greatest=False),
-    "Function.IsFixedPt": _fixed, "Commute": _commute, "Matrix.IsSymm": _symmetric,
-    "Function.Involutive": _pointwise(_involutive, 2),
-    "Function.Periodic": _pointwise(_periodic, 4), "Set.EqOn": _pointwise(_equal_on, 5),
+    **of_count(3, {
+        "Function.Injective": _injective, "Function.Surjective": _surjective, "StrictMono": _ordered("LT.lt", "LT.lt"),
+        "Monotone": _ordered("LE.le", "LE.le"), "StrictAnti": _ordered("LT.lt", "LT.lt", turned=True),
+        "Antitone": _ordered("LE.le", "LE.le", turned=True), "Commute": _commute, "Matrix.IsSymm": _symmetric,
+    }),
+    **of_count(4, {
+        "Function.RightInverse": _right_inverse, "StrictMonoOn": _ordered_on("LT.lt", "LT.lt"),
+        "MonotoneOn": _ordered_on("LE.le", "LE.le"), "StrictAntiOn": _ordered_on("LT.lt", "LT.lt", turned=True),
+        "AntitoneOn": _ordered_on("LE.le", "LE.le", turned=True), "Set.InjOn": _injective_on,
+    }),
+    **of_count(5, {
+        "Set.SurjOn": _surjective_on, "Set.MapsTo": _maps_to, "Set.BijOn": _bijective_on,
+        "IsMaxOn": _best_on(greatest=True), "IsMinOn": _best_on(greatest=False),
+    }),
+    "Function.Bijective": _bijective, "Nonempty": _there_is_one, "Function.comp": _composition,
+    "Function.LeftInverse": _RULE_OF_LEFT, "Function.Even": _turned_sign(odd=False),
+    "Function.Odd": _turned_sign(odd=True), "Function.IsFixedPt": _fixed,
+    "Function.Involutive": _pointwise(_involutive, 2), "Function.Periodic": _pointwise(_periodic, 4),
+    "Set.EqOn": _pointwise(_equal_on, 5),
 }  # fmt: skip

@@ -108,12 +108,6 @@ def _more_or_less(m: MeaningComposer, place: str, rest: Rest, amount: Expr, word
     return m.np(than, place, lambda things: rest(tuple(Bin(op, x, amount) for x in things)))
 
 
-@NOUN_PHRASES("choose")
-def _choose(_: MeaningComposer, __: str, rest: Rest, whole: Expr, part: Expr) -> Formula:
-    """ "n choose k"."""
-    return rest((Call("choose", (whole, part)),))
-
-
 @PREDICATES("restof")
 def _beside_a_multiple(m: MeaningComposer, things: Things, rest: Phrase, modulus: Expr, sign: str) -> Formula:
     """ "2 more than a multiple of 5"."""

@@ -147,8 +147,6 @@ def _pairs_told(things: Things, answer: Phrase) -> tuple[Tuple, ...]:
         if not isinstance(names, Tuple) or not isinstance(pair, Tuple) or len(names.items) != len(pair.items):
             return ()
         value = dict(zip(names.items, pair.items, strict=True))
-        if value.keys() != set(things) or len(value) != len(names.items):
-            return ()
         values.append(Tuple(tuple(value[one] for one in things)))
     return tuple(values)
 

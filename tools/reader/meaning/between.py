@@ -48,16 +48,6 @@ def _sides_said(m: MeaningComposer, side: str, said: list[Formula]) -> None:
     (m.discourse.lifted if side in m.discourse.nameless else m.discourse.pending).append(([], said))
 
 
-def said_of_source(m: MeaningComposer, thing: Var, described: Phrase) -> bool:
-    """Whether a map goes from the letter that "a metric space X" describes, of which that is said then."""
-    kind = m.discourse.kind_of(thing)
-    source = kind.removeprefix("ℕ → " if spelled(thing) in m.discourse.map_sequences else "").partition(" → ")[0]
-    if source not in m.discourse.types or described[3] != (letter(source),):
-        return False
-    is_such(m, source, described)
-    return True
-
-
 def two_sides(m: MeaningComposer, source: Phrase, target: Phrase) -> tuple[Any, Any]:
     """The structures that a map goes between, each of which may be nameless."""
     first = structure(m, source)

@@ -171,8 +171,6 @@ def product_of(m: MeaningComposer, things: Things) -> Expr | None:
     if all(is_structure(m, one) for one in things):
         whole: Any = reduce(lambda a, b: Connective("×", a, b), things)  # type: ignore[arg-type, return-value]
         return whole  # type: ignore[no-any-return]
-    if all("set" in sorts_of(m, one) for one in things):
-        return reduce(lambda a, b: Bin("×ˢ", a, b), things)
     return None
 
 

@@ -34,7 +34,7 @@ from leanwright.tools.reader.meaning.structures import type_name
 
 ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}  # words that suppose a codomain
 _OF_CARRIERS = (
-    "onset", "reldef", "relgiven", "relquoted", "relsign", "fun", "funtype", "bij", "mapof", "between",
+    "onset", "reldef", "relgiven", "relsign", "fun", "funtype", "bij", "mapof", "between",
 )  # fmt: skip
 
 
@@ -131,8 +131,6 @@ def _kind_of_things(m: MeaningComposer, noun: Phrase) -> tuple[str, Expr | None]
 def _some_set(m: MeaningComposer, noun: Phrase) -> str:
     """ "a finite set X": a type, which is finite."""
     here = m.discourse
-    if noun[3] and all(isinstance(one, Var) and spelled(one) in here.scope for one in noun[3]):
-        return spelled(noun[3][0])
     if not noun[3]:
         new = here.fresh("XYZABC")
         here.types[new], here.kinds[new], here.sorts[new] = (), "Type*", ("type",)

@@ -209,11 +209,6 @@ def _of_row(m: MeaningComposer, _: str, rest: Rest, operation: str, function: st
     return rest((over(m, operation, index.name, Num(1), number_term(m, last), body),))
 
 
-@NOUN_PHRASES("rowset")
-def _set_of_row(_: MeaningComposer, __: str, rest: Rest, row: Phrase) -> Formula:
-    return rest((_row(row),))
-
-
 def _some_of_part(m: MeaningComposer, noun: Any, many: Expr, within: Any, few: int, after: Sequence[Phrase]) -> Formula:
     """ "among any n + 1 numbers from {1, …, 2n} there are two …": in each part that has so many."""
     within = _row(within) if isinstance(within, tuple) else within

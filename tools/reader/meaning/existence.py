@@ -112,7 +112,7 @@ def _no_structure(m: MeaningComposer, noun: Phrase) -> Formula:
     return m.close("∀", names, [], m.denied(all_of_it))
 
 
-@SENTENCES("ex1", "exu")
+@SENTENCES("ex1")
 def _unique(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     """Unique things, together when there are several."""
     names, _things, restrictions = nominal(m, noun)
@@ -213,8 +213,6 @@ def _between_many(m: MeaningComposer, _: str, count: Any, outer: Phrase, how: Ph
 @SENTENCES("larger")
 def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any, told: Any = None) -> Formula:
     """ "Which is larger, 2^300 or 3^200? The second"; ``told``: the inequality, as it says again."""
-    if isinstance(answer, Rel) and len(answer.ops) == 1 and set(answer.operands) == {first, second}:
-        return answer
     answer = {"first": first, "former": first, "second": second, "latter": second}.get(answer, answer)
     if first == second or answer not in (first, second):
         raise Declined("an answer about something else")

@@ -50,18 +50,6 @@ def _of_degree(m: MeaningComposer, things: Things, number: Phrase, owner: Phrase
     return m.np(number, INSIDE, lambda said: conj(rel(one, "=", only(said, "a degree")) for one in found))
 
 
-@VERB_PHRASES("degreeis")
-def _of_such_a_degree(m: MeaningComposer, things: Things, adjective: str, owner: Phrase) -> Formula:
-    """ "has odd degree over F"."""
-    return m.predicate(("adj", adjective), tuple(_over(m, x, owner) for x in things))
-
-
-@VERB_PHRASES("degreeis1")
-def _whose_degree(m: MeaningComposer, things: Things, said: Phrase, owner: Phrase) -> Formula:
-    """ "whose degree over F is odd"."""
-    return m.predicate(said, tuple(_over(m, x, owner) for x in things))
-
-
 def extension_of(m: MeaningComposer, noun: Phrase, below: Var) -> Phrase:
     """The noun of "L/K is a finite extension", said of L: a finite extension of K."""
     base = noun[2][1] if noun[2][0] in ("rel0", "rel") else ""
@@ -90,14 +78,6 @@ def _fields(pair: Any) -> tuple[Var, Var]:
     if (fields := extension(pair)) is None:
         raise Declined("an extension that is no L/K")
     return fields
-
-
-@NOUN_PHRASES("writtenvalue")
-def _written_value(_: MeaningComposer, __: str, rest: Rest, name: str, term: Any) -> Formula:
-    """ "the degree [K : F]"."""
-    if not isinstance(term, Call) or term.fn != name:
-        raise Declined("a value of another name")
-    return rest((term,))
 
 
 @NOUN_PHRASES("quotientby")

@@ -8,7 +8,7 @@ from leanwright.tools.maths.traversal import substitute, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, free_names, implies, rel
+from leanwright.tools.reader.logic import conj, free_names, implies, rel
 from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -53,10 +53,6 @@ def _asked_extremum(
 
 def in_letter(m: MeaningComposer, what: Phrase, at: Any = None) -> Phrase:
     """Of a function f, f(x) in the letter x of "at x = 3"; of "its", what the text speaks of."""
-    if what[0] == "it":
-        thing: list[Any] = []
-        m.np(what, INSIDE, lambda things: thing.append(only(things, "the extremum")) or TRUE)  # type: ignore[func-returns-value]
-        what = ("term", thing[0])
     names = {*names_in(at)} - m.discourse.scope if at is not None else set()
     if what[0] == "term" and isinstance(what[1], Var) and m.is_map(what[1]) and len(names) == 1:
         return ("term", App(spelled(what[1]), (letter(names.pop()),)))

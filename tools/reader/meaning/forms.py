@@ -129,10 +129,6 @@ def _ends_in_digits(_: MeaningComposer, things: Things, digits: Any) -> Formula:
     return conj(rel(Bin("%", thing, Num(10**width)), "=", value) for thing in things)
 
 
-def _digits(thing: Expr) -> Call:
-    return Call("Nat.digits", (Num(10), thing))
-
-
 @VERB_PHRASES("allof")
 def _all_of(m: MeaningComposer, things: Things, noun: str, verb: Phrase) -> Formula:
     """ "have all their digits odd"."""

@@ -49,8 +49,6 @@ _AT_TOP = Call("Filter.atTop", ())
 def _converges(m: MeaningComposer, things: Things, mode: str, where: Any, limit: Phrase = ()) -> Formula:
     """ "converges uniformly on [0, 1]", to some function where the text names none."""
     here, term = m.discourse, only(things, "convergence")
-    if isinstance(term, App) and len(term.args) == 2 and set(names_of(term.args[1])).isdisjoint(here.scope):
-        term = App(term.fn, term.args[:1], True)  # f_n(x), of no x
     kind = _kind(m, term)
     place = _place(m, term, where, kind)
     if limit[:1] == ("itslimit",):
@@ -144,8 +142,6 @@ def _own_place(m: MeaningComposer, term: Any) -> Any:
 def _place(m: MeaningComposer, term: Any, where: Any, kind: str) -> Any:
     """The set on which functions converge; None for all that they go from."""
     here, own = m.discourse, _own_place(m, term)
-    if where == ("there",):
-        where = here.repeated.get("place") or own
     where = where[1] if isinstance(where, tuple) and where[:1] == ("domain",) else where
     if not where:
         return own

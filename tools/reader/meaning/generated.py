@@ -10,7 +10,6 @@ from leanwright.tools.maths.ast import (
     Bin,
     Call,
     Connective,
-    Domain,
     Expr,
     Formula,
     Interval,
@@ -23,8 +22,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
-from leanwright.tools.reader.meaning.adjectives import collective
-from leanwright.tools.reader.meaning.built import POSITIVE, WHOLES, group_of, polynomial_over, prime_field
+from leanwright.tools.reader.meaning.built import group_of, polynomial_over, prime_field
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -41,7 +39,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
 )
 from leanwright.tools.reader.meaning.counts import size_names
-from leanwright.tools.reader.meaning.declared import as_interval, flat, kind_by_rule, of_reals
+from leanwright.tools.reader.meaning.declared import kind_by_rule, of_reals
 from leanwright.tools.reader.meaning.images import between_spaces
 from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
@@ -256,18 +254,6 @@ def _zero_thing(_: MeaningComposer, __: str, rest: Rest) -> Formula:
     return rest((Num(0),))
 
 
-@PREDICATES("combination")
-def _linear_combination(m: MeaningComposer, things: Things, of: Phrase) -> Formula:
-    """ "a linear combination of u and v": it lies in their span."""
-
-    def among(x: Expr, ys: Things) -> Formula:
-        if "vector" not in sorts_of(m, x):
-            raise Declined("a linear combination that is no vector")
-        return rel(x, "∈", _spanned(m, "Submodule.span", ys, m.discourse.kind_of(x)))
-
-    return m.np(of, INSIDE, lambda ys: conj(among(x, ys) for x in things))
-
-
 @QUANTIFIERS("large")
 def _for_large(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things) -> Formula:
     """ "for all sufficiently large n": from some number on."""
@@ -358,26 +344,9 @@ def _compare_counts(m: MeaningComposer, things: Things, op: Any, one: Phrase, ot
     return conj(rel(size(one, x), op, size(other, x)) for x in things)
 
 
-def _of_numbers(m: MeaningComposer, noun: Phrase) -> Call:
-    """ "the multiplicative group of the positive (nonzero) real numbers"."""
-    base, adjectives = flat(noun[2], noun[1])
-    whole = WHOLES.get(base) if not (noun[3] or noun[4]) else None
-    if not isinstance(whole, Domain) or whole.name == "Z":
-        raise Declined("the group of what is no ring")
-    said = {one for name in adjectives for one in str(name).split("|")}
-    m.discourse.said |= set(adjectives)
-    if "positive" in said and len(adjectives) == 1 and whole == Domain("R"):
-        return POSITIVE
-    if "nonzero" in said and len(adjectives) == 1:
-        return group_of(m, "Units", whole)
-    raise Declined("the group of such numbers")
-
-
 @NOUN_PHRASES("groupof")
 def _group_of(m: MeaningComposer, place: str, rest: Rest, of: str, what: Phrase) -> Formula:
     """ "the multiplicative group of a field", "the group of units of a ring", "the additive group of the rationals"."""
-    if of == "Units" and what[0] in ("bare", "the") and what[1][0] == "nb" and what[1][1:2] != ((),):
-        return rest((_of_numbers(m, what[1]),))
     if what[0] in ("bare", "the", "domain"):
         return rest((group_of(m, of, structure(m, what)),))
     return m.np(what, place, lambda things: rest((group_of(m, of, only(things, "the group of")),)))
@@ -387,12 +356,3 @@ def _group_of(m: MeaningComposer, place: str, rest: Rest, of: str, what: Phrase)
 def _prime_field(m: MeaningComposer, _: str, rest: Rest, count: Any) -> Formula:
     """ "the field with two elements"."""
     return rest((prime_field(m, count),))
-
-
-@PREDICATES("equinumerous")
-def _equinumerous(m: MeaningComposer, things: Things) -> Formula:
-    """ "there is a bijection between (0, 1) and ℝ": of sets and structures."""
-    places = tuple(as_interval(one) for one in things)
-    if not all({"set", "type"} & set(sorts_of(m, one)) for one in places):
-        raise Declined("a bijection between what are no sets")
-    return collective(m, "equipotent", places)

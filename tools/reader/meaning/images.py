@@ -82,8 +82,6 @@ def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: P
         source, _, target = kind.partition(sign)
         if whole and sign != " → ":
             return rest((value(m, "|".join(m.lexicon.forms["F1.sg"]["image",]), f),))
-        if whole:
-            return rest((Call("Set.range", (f,)),))
         side = target if inverse else source
         return m.np(_inside(m, what, side), place, lambda sets: rest((App(spelled(f) + inverse, sets),)))
 

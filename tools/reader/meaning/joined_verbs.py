@@ -206,8 +206,6 @@ def listed(phrase: Any) -> tuple[Any, ...]:
     """The parts of a list of noun phrases; of any other phrase, nothing."""
     if not isinstance(phrase, tuple) or not phrase:
         return ()
-    if phrase[0] == "vars":
-        return tuple(("term", one) for one in phrase[1])
     return tuple(phrase[1]) if phrase[0] == "andnp" else phrase[1:] if phrase[0] == "and_np" else ()
 
 

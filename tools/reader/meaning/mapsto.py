@@ -71,8 +71,6 @@ def _given_for(m: MeaningComposer, place: str, rest: Rest, relation: Any, span: 
 @NOUN_PHRASES("derivofrule")
 def _derivative_of_given(m: MeaningComposer, place: str, rest: Rest, relation: Any) -> Formula:
     """ "The derivative of f(x) = x², of y = x²": at any x, of which the rest goes on to speak."""
-    if isinstance(relation, Rel) and relation.ops == ("=",) and isinstance(relation.operands[0], Var):
-        return m.np(("derivof", relation.operands[1]), place, rest)
     own = relation.operands[0].args[:1] if isinstance(relation, Rel) and is_definition(relation) else ()  # type: ignore[union-attr]
     return m.np(("givenfor", relation, ()), place, lambda maps: rest((Call("deriv", (*maps, *own)),)))
 
@@ -96,8 +94,6 @@ def _derivative_on(m: MeaningComposer, place: str, term: Any, where: Any, value:
 @SENTENCES("curvehas")
 def _curve_has(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
     """ "The graph of y = x³ - 3x has a local maximum at -1": what is said of the function."""
-    if isinstance(relation, Rel) and is_definition(relation):
-        return m.sentence(("fundef", relation, (), verb), place)
     names = names_of(relation.operands[1]) if isinstance(relation, Rel) and relation.ops == ("=",) else []
     if len(names) != 1 or relation.operands[0] != Var("y"):
         raise Declined("a curve that is no graph")
@@ -255,9 +251,6 @@ def _value_at(m: MeaningComposer, _: str, rest: Rest, term: Any, where: Any) -> 
 @NOUN_PHRASES("atvalue")
 def _at_value(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> Formula:
     """ "at x = 2", of a letter that stands for nothing else; "at a point a ∈ ℝ"."""
-    if isinstance(relation, Rel) and relation.ops == ("∈",) and relation.operands[1] == Domain("R"):
-        m.discourse.declare(spelled(relation.operands[0]), "ℝ")  # type: ignore[arg-type]
-        return rest((relation.operands[0],))
     name, value = equated(relation)
     if spelled(name) in m.discourse.scope - m.discourse.given:
         raise Declined("at which value")

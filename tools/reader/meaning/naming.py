@@ -7,7 +7,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, names_of, spelled
+from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
@@ -190,11 +190,6 @@ def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int
         names = _named_by(m, after[0][1][1])
     if not names:
         return None
-    if isinstance(names[0], Call):  # "a number \\overline{abc}", of digits that it introduces
-        if not (given := names_of(names[0])):
-            raise Declined("a number beside another word for it")
-        m.discourse.kinds |= dict.fromkeys(given, "ℕ")
-        return given
     given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
     if count and len(given) != count:
         raise Declined(f"{count} things beside {len(given)} letter{'s' * (len(given) != 1)}")

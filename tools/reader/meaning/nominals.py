@@ -11,7 +11,7 @@ from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
-from leanwright.tools.reader.meaning.built import WHOLES, as_group, built, group_of, in_symbols, no_letter, prime_field
+from leanwright.tools.reader.meaning.built import WHOLES, as_group, built, group_of, no_letter, prime_field
 from leanwright.tools.reader.meaning.columns import is_column
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
@@ -226,8 +226,6 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
     tag = owner[0]
     if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1 and owner[1][3] != "relation":
         named = owner[1][3][0]
-        if (written := in_symbols(m, owner[1])) is not None:
-            return written
         if isinstance(named, Var) and spelled(named) not in m.discourse.types:  # "the finite group G", at first
             return structure(m, ("indef", owner[1]), place)
         if owner[1][1] or flat(owner[1][2], ())[1] or owner[1][4]:

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, cast
 
-from leanwright.tools.maths.ast import App, Big, BigOver, Bin, Call, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Big, BigOver, Bin, Call, Expr, Formula, Num, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
@@ -194,8 +194,6 @@ def _term_of(m: MeaningComposer, place: str, rest: Rest, number: Any, sequence: 
 
 def _whole_sequence(phrase: Phrase) -> Phrase:
     """a_n as the sequence, where one is asked for."""
-    if phrase[0] == "term" and isinstance(phrase[1], App) and phrase[1].subscript:
-        return ("term", Var(phrase[1].fn))
     return phrase
 
 
@@ -211,15 +209,6 @@ def _one_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     name = only_sequence(m)
     m.discourse.kinds.setdefault(name, "ℕ → ℝ")
     return rest((Var(name),))
-
-
-@NOUN_PHRASES("relnp")
-def _with_relation(_: MeaningComposer, __: str, rest: Rest, relation: Any) -> Formula:
-    """ "first term u_1 = 5", "ratio r ≠ 1": the left side, of which the relation holds."""
-    if not isinstance(relation, Rel):
-        raise Declined("a congruence in the place of a number")
-    parts = [rest((relation.operands[0],)), relation]
-    return conj(one for one in parts if not (isinstance(one, Rel) and one.operands[0] == one.operands[1]))
 
 
 @NOUN_PHRASES("ofsequence")

@@ -343,8 +343,6 @@ def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun
 
 @QUANTIFIERS("andq")
 def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts: Phrase) -> Formula:
-    if parts[0][0] == "indefq":  # "for a prime p and an integer n"
-        parts = tuple(_as("indefq", part, "every") for part in parts)
 
     if cases := _cases(parts):
         return m.quantifier(("forvalues", *cases), body, place)

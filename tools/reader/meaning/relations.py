@@ -5,7 +5,6 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     App,
-    Bin,
     Bound,
     Connective,
     Domain,
@@ -16,7 +15,7 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import conj, holds, rel
 from leanwright.tools.reader.meaning.carriers import carrier, map_kind
@@ -73,10 +72,6 @@ def _asserted(m: MeaningComposer, _: str, term: Any) -> Formula:
             here.kinds[term.fn] = "α → Prop"
         if here.kinds.get(term.fn, "").count("→") == len(term.args) and is_relation(here.kinds[term.fn]):
             return holds(term)
-        if here.kinds.get(term.fn) == PENDING and len(term.args) == 2:
-            return holds(term)
-    elif isinstance(term, Bin) and term.op == "*" and isinstance(term.left, Bin) and term.left.op == "*":
-        return _related(m, "", term.left.right, term.left.left, term.right)
     raise Declined("a term that is no proposition")
 
 
@@ -178,15 +173,12 @@ def _on_set(m: MeaningComposer, thing: Any, name: str, place: Phrase) -> list[Fo
         return map_kind(m, thing, place, ("d", Domain("R")))
     if entry.kind not in (PENDING, "predicate") or not isinstance(thing, Var):
         raise Declined(f"{with_article(entry.title)} on something")
-    known = m.discourse.kinds.get(spelled(thing), "")
     if entry.kind == "predicate":
         kind, part = carrier(m, place)
         if part is not None:
             raise Declined("a predicate on a part of something")
         m.discourse.declare(spelled(thing), f"{kind} → Prop")
         return []
-    if is_relation(known) and place == ("same",):
-        return [said_of_relation(m, entry, thing)] if entry.lean else []
     give_relation(m, spelled(thing), place)
     return [said_of_relation(m, entry, thing)] if entry.lean else []
 
@@ -215,10 +207,6 @@ def _given_by(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase)
     said, condition = rule
     if said[0] == "related":
         relation, *ends = said[1:]
-    elif said[0] == "asserted" and isinstance(said[1], App) and len(said[1].args) == 2:
-        relation, ends = Var(said[1].fn), list(said[1].args)
-    elif said[0] == "asserted" and isinstance(said[1], Bin) and isinstance(said[1].left, Bin):
-        relation, ends = said[1].left.right, [said[1].left.left, said[1].right]
     else:
         raise Declined("the rule of a relation")
     if not isinstance(relation, Var) or (name and name != relation) or not relation.name.isupper():
@@ -250,29 +238,6 @@ def _rule(m: MeaningComposer, relation: Var, letters: list[str], place: Phrase |
 
 def _fresh(m: MeaningComposer) -> Var:
     return Var(m.discourse.fresh(_SIGNS))
-
-
-@NOUN_PHRASES("relquoted")
-def _quoted(m: MeaningComposer, _: str, rest: Rest, sentence: Phrase, place: Phrase) -> Formula:
-    """ "the relation 'a divides b' on the positive integers"."""
-    names = list(dict.fromkeys(_names(sentence)))
-    relation = _fresh(m)
-
-    def body() -> Formula:
-        formula = m.sentence(sentence, INSIDE)
-        if not set(names) <= set(names_of(formula)):
-            raise Declined("a relation of letters that its rule binds")
-        return formula
-
-    return _defined(m, rest, relation, _rule(m, relation, names, place, body))
-
-
-def _names(phrase: Any) -> Any:
-    for part in phrase if isinstance(phrase, tuple) else ():
-        if hasattr(part, "__dataclass_fields__"):
-            yield from names_of(part)
-        else:
-            yield from _names(part)
 
 
 def _by_formula(m: MeaningComposer, rest: Rest, place: Phrase, made: Any) -> Formula:

@@ -8,7 +8,6 @@ from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
-from leanwright.tools.reader.meaning.between import said_of_source
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -134,8 +133,6 @@ def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase)
     for thing in things:
         if not isinstance(thing, Var) and _goes(m, thing, source, target):  # "… from ℝ to ℝ, so is f + g"
             continue
-        if isinstance(thing, Var) and target == ("on",) and source[0] == "a" and said_of_source(m, thing, source[1]):
-            continue  # "f_n : X → ℝ on a metric space X"
         if not isinstance(thing, Var) or m.discourse.kind_of(thing) != "function":
             raise Declined("from … to …, of what is no function")
         del m.discourse.kinds[spelled(thing)]
@@ -164,13 +161,6 @@ def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula
 @RESTRICTIONS("but")
 def _but(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
     return m.np(excepted, INSIDE, lambda others: conj(rel(x, "≠", y) for x in things for y in others))
-
-
-@RESTRICTIONS("onlyhas")
-def _has_only(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
-    """ "a ring whose only ideals are 0 and R"."""
-    noun = ("nb", (), ("rel", name, ("these", things)), (), ())
-    return m.sentence(("only", noun, what), INSIDE)
 
 
 @RESTRICTIONS("whose")

@@ -122,8 +122,6 @@ def _recursion(m: MeaningComposer, formula: Rel) -> Formula:
     if not numbers and not points:
         return formula
     _bind_anew(m, numbers, "ℕ")
-    for name, function in points.items():
-        _bind_anew(m, [name], f"argument of {function}")
     condition = _late(m, formula, numbers, ())
     return Quant("∀", (Bound((*numbers, *points)),), implies(condition, formula))
 
@@ -165,14 +163,6 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     if len({*every, owner}) <= len(every):
         raise Declined("a letter twice in a list")
     return conj(formula_said(m, PREMISE if owned else place, Rel((v, owner), relation.ops)) for v in every)
-
-
-@SENTENCES("frels0")
-def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation: Any) -> Formula:
-    """ "a, b ∈ ℤ, not both zero"."""
-    said = _listed(m, place, variables, relation)
-    every = (*variables, relation.operands[0])
-    return conj([said, neg(conj(rel(v, "=", Num(0)) for v in every))])
 
 
 @SENTENCES("relvp")

@@ -13,7 +13,6 @@ from leanwright.tools.maths.ast import (
     Call,
     Expr,
     Formula,
-    Interval,
     Lambda,
     Num,
     Pred,
@@ -217,11 +216,3 @@ def _integral(m: MeaningComposer, place: str, rest: Rest, what: Phrase, low: Phr
         )  # fmt: skip
 
     return m.np(what, place, of)
-
-
-@NOUN_PHRASES("integralover")
-def _integral_over(m: MeaningComposer, place: str, rest: Rest, what: Phrase, where: Any) -> Formula:
-    """ "the integral of f over [a, b]"."""
-    if not isinstance(where, Interval):
-        raise Declined("an integral over what is no interval")
-    return _integral(m, place, rest, what, ("term", where.low), ("term", where.high))

@@ -22,7 +22,6 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
     names_in,
-    tags_in,
 )
 from leanwright.tools.reader.meaning.counts import folded
 from leanwright.tools.reader.meaning.declared import as_interval
@@ -63,8 +62,6 @@ def _discriminant_is(m: MeaningComposer, place: str, phrase: Any, verb: Phrase) 
 @SENTENCES("polyvalues")
 def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phrase, quantifier: Phrase) -> Formula:
     """ "The quadratic x^2 + x + 1 is positive for all real x": of its values, at the x that the text names."""
-    if {"adjover", "nonover"} & tags_in(verb):  # "… is reducible over 𝔽_p for every prime p"
-        return m.sentence(("forallS", quantifier, ("vp", ("polynomialform", term), verb)), place)
     if not set(unknowns(m, term)) <= set(names_in(quantifier)):
         raise Declined("whether a polynomial or its values are meant")
     of_its_degree(m, (term,), by_words=False)
@@ -197,7 +194,6 @@ _NAMES: dict[str, frozenset[str]] = {
     "offunction": frozenset(("period",)),
 }
 _OPERATIONS = {"+": "sum", "-": "difference", "*": "product", "/": "quotient", "^": "power", "prod": "product"}
-_CALLS = {"intervalIntegral": "integral", "deriv": "derivative", "choose": "coefficient"}
 _ASKING = {"if": 2, "forallS": 2, "value": 1}  # where the question stands inside one with a condition
 
 
@@ -248,8 +244,6 @@ def _with_witness(m: MeaningComposer, place: str, question: Phrase, witness: Seq
     first, *others = witness
     if question[0] == "sols" and isinstance(first, Rel) and not others:
         return m.sentence(("and", question, ("issol", first, "", question[1])), place)
-    if question[0] == "forallS" and question[1][0] == "someq":  # "Is … for some n?"
-        question = ("ex", (*question[1][1][:4], (*question[1][1][4], ("such", question[2]))))
     noun = question[1] if question[0] == "ex" and question[1][0] == "nb" else None
     if noun is None or len(noun[3]) != (len(witness) if isinstance(first, Rel) else len(noun[3][:1])):
         raise Declined("of what an example is given")
@@ -322,8 +316,6 @@ def _asks_for(question: Phrase, name: str) -> bool:
         return True
     if tag in ("ext", "sup") and name in EXTREMES:
         return extreme_word(name) == extreme_word(inside[0])
-    if tag in ("allfolded", "solsfolded"):
-        return _OPERATIONS.get(inside[0], inside[0]) == name
     if tag == "term":
         return _of_term(inside[0]) == name
     if question[:2] == ("f1", "number-of-divisors") and _base(name) in ("divisor", "positive-divisor"):
@@ -334,8 +326,6 @@ def _asks_for(question: Phrase, name: str) -> bool:
 def _counted(question: Phrase) -> Any:
     """The noun of the things that are counted, or of which the largest is asked for."""
     tag, *inside = question
-    if tag == "vp":
-        return "zero"
     return _base(inside[tag == "sup"]) if tag in ("card", "cardof", "sup") else None
 
 
@@ -346,8 +336,6 @@ def _base(noun: Any) -> Any:
 
 
 def _of_term(term: Any) -> str:
-    if isinstance(term, Call):
-        return _CALLS.get(term.fn, "")
     return _OPERATIONS.get(term.op, term.op) if isinstance(term, (Bin, Big, BigOver)) else ""
 
 

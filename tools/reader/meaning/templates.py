@@ -205,8 +205,6 @@ def put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(changed, Ascribe):
         words = (to_lean(things[word]) if word in things else word for word in changed.type.split())
         return replace(changed, type=" ".join(words))
-    if isinstance(changed, Call) and changed.fn == "abs" and getattr(changed.args[0], "fn", "") == "abs":
-        return changed.args[0]
     if isinstance(changed, App) and changed.fn in things:
         return m.apply(things[changed.fn], changed.args[0])
     return changed

@@ -147,15 +147,6 @@ def _families_such(m: MeaningComposer, terms: Things, relation: Any, noun: Phras
     return _one_family(m, *_bounded_family(terms, relation, noun))
 
 
-@QUANTIFIERS("forbounded")
-def _for_bounded(
-    m: MeaningComposer, body: Callable[[], Formula], place: str, terms: Things, relation: Any, noun: Phrase
-) -> Formula:
-    """ "for real numbers a_1, …, a_n > 0"."""
-    whole, said = _bounded_family(terms, relation, noun)
-    return _for_families(m, body, place, said, whole)
-
-
 def _bounded_family(terms: Things, relation: Any, noun: Phrase) -> tuple[Things, Phrase]:
     if not isinstance(relation, Rel) or len(relation.ops) != 1 or not isinstance(relation.operands[1], Num):
         raise Declined("a list of terms in another relation")

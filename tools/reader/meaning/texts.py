@@ -220,8 +220,6 @@ def _let_several(m: MeaningComposer, *steps: Phrase) -> list[Formula]:
 @STEPS("letrels")
 def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase, others: Things = ()) -> list[Formula]:
     """ "Let a > 1 and n > 1 be integers", "let a > 0 and b be real numbers"."""
-    if not others and len(relations) == 1 and (owned := named_in_owner(m, noun, relations)) is not None:
-        return _introduced(m, *owned)
     first = [x for one in relations if isinstance(one, Rel) for x in one.operands if isinstance(x, Var)]
     first = list(dict.fromkeys(one for one in first if spelled(one) not in m.discourse.scope))
     if any(isinstance(one, Rel) and "∈" in one.ops for one in relations):
@@ -255,13 +253,6 @@ def _has_type(m: MeaningComposer, variable: Var) -> list[Formula]:
 def _let_type(m: MeaningComposer, variables: Things, source: Phrase, target: Phrase) -> list[Formula]:
     """ "…, f from ℝ to ℝ", behind the claim."""
     return [said for one in variables for said in map_kind(m, one, source, target)]
-
-
-@STEPS("relet")
-def _let_relation(m: MeaningComposer, relation: Any, what: Phrase, variables: Things, noun: Phrase) -> list[Formula]:
-    said = m.sentence(("relvp", relation, ("is", what)), INSIDE)
-    known(m, said)
-    return [said, *_introduced(m, variables, noun)]
 
 
 @STEPS("intro")

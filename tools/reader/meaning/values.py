@@ -137,8 +137,6 @@ def _beside(m: MeaningComposer, body: Callable[[], Formula], place: str, relatio
     name = spelled(one)
     if name in m.discourse.scope and m.discourse.supposing:
         return conj([m.sentence(("f", relation), INSIDE), body()])  # "x is such that x + 1/x is an integer (x ≠ 0)"
-    if name in m.discourse.scope:
-        return m.quantifier(("relq", relation), body, place)
 
     def said() -> Formula:
         if name not in free_names(formula := body()):

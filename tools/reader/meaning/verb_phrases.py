@@ -247,12 +247,6 @@ def _number_of_divisors(m: MeaningComposer, things: Things, count: Any, among: s
     return each(things, lambda x: rel(_divisors(m, x, among), "=", count_term(m, count)))
 
 
-@VERB_PHRASES("pardiv")
-def _parity_of_divisors(m: MeaningComposer, things: Things, parity: str, among: str = "") -> Formula:
-    """ "has an odd number of divisors"."""
-    return each(things, lambda x: Pred(parity, (_divisors(m, x, among),)))
-
-
 @VERB_PHRASES("size")
 def _has_elements(m: MeaningComposer, things: Things, count: Any) -> Formula:
     """ "has n elements": is finite, and has so many."""
