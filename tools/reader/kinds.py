@@ -29,7 +29,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import applied, features, letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.kind_checks import KindChecks
 from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
@@ -112,8 +112,7 @@ class _Kinds(KindChecks):
         """A relation of which nothing says on what it is: on what the letters are that it relates."""
         for relation in pending:
             related = {self.kinds[name] for name in group if name not in pending}
-            if len(related) > 1:
-                raise Declined("what the relation is on")
+            decline_if(len(related) > 1, "what the relation is on")
             kind = related.pop() if related else "α"
             self.kinds[relation] = f"{kind} → {kind} → Prop"
 
@@ -365,8 +364,7 @@ class _Kinds(KindChecks):
             for one in walk(part):
                 if isinstance(one, App) and one.fn in self.here.from_one:
                     free = {n for x in one.args for n in names_of(x)} & set(group) - self.here.shared
-                    if free and not set(group) & self.bounded:
-                        raise Declined("from which term on it holds")
+                    decline_if(free and not set(group) & self.bounded, "from which term on it holds")
 
     def _choose(
         self, name: str, group: list[str], hints: set[str], known: set[str], choice: str | None, narrow: str | None

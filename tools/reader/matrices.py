@@ -10,7 +10,7 @@ from leanwright.tools.maths.ast import App, Call, Connective, Const, Expr, Formu
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.chart import Token
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import bound_names, conj, implies
 
 _KINDS = r"(?:small|[pbvB])?matrix"
@@ -165,8 +165,7 @@ def entrywise(relation: Rel) -> Formula | None:
     written = next((one for one in relation.operands if is_written(one)), None)
     if written is None or not isinstance(written, Call):
         return None
-    if set(relation.ops) != {"="}:
-        raise Declined("a relation of matrices that is no equation")
+    decline_if(set(relation.ops) != {"="}, "a relation of matrices that is no equation")
     rows, columns = size_of(written)
     if any(is_written(one) and size_of(one) != (rows, columns) for one in relation.operands):
         raise Declined("matrices of two sizes")

@@ -4,7 +4,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Var
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import decline_if
 from leanwright.tools.reader.meaning.carriers import is_set
 from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.joined_verbs import of_all
@@ -35,8 +35,7 @@ def is_such(m: MeaningComposer, side: str, described: Phrase) -> None:
     _, before, noun, names, after = described
     here = m.discourse
     outside = (here.denied or here.every) and side not in here.nameless
-    if side not in here.types or (names and names != (letter(side),)) or outside:
-        raise Declined("between what a map goes")
+    decline_if(side not in here.types or (names and names != (letter(side),)) or outside, "between what a map goes")
     declaring, here.declaring = here.declaring, True  # of the side, whatever the map is
     said = restrict(m, noun, before, letter(side))
     here.declaring = declaring

@@ -23,7 +23,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.printer import lean_arg
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import Maps
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase
@@ -119,8 +119,7 @@ def _kind_of_things(m: MeaningComposer, noun: Phrase) -> tuple[str, Expr | None]
     m.discourse.declaring = before
     m.discourse.scope -= set(names)
     kind = m.discourse.kinds.get(names[0], "") if len(names) == 1 else ""
-    if len(kind) != 1:
-        raise Declined("a relation or a map on a set of this kind")
+    decline_if(len(kind) != 1, "a relation or a map on a set of this kind")
     said = conj(restrictions)
     if said != TRUE:
         return kind, SetOf(names[0], None, said)
@@ -137,8 +136,7 @@ def _some_set(m: MeaningComposer, noun: Phrase) -> str:
         noun = (*noun[:3], (letter(new),), noun[4])
     names, _, restrictions = nominal(m, noun)
     here.pending.append((names, restrictions))
-    if len(names) != 1:
-        raise Declined("a relation or a map on several sets")
+    decline_if(len(names) != 1, "a relation or a map on several sets")
     return names[0]
 
 
@@ -238,8 +236,7 @@ def maps(m: MeaningComposer, written: Maps) -> None:
     here.map_sequences |= written.sequences
     here.kinds.update({name: "ℕ → " * (name in written.sequences) + kind for name, kind in written.kinds.items()})
     for name, first in written.starts.items():
-        if first and name in here.from_zero:
-            raise Declined("a term before the first one")
+        decline_if(first and name in here.from_zero, "a term before the first one")
         here.from_one, here.from_zero = (
             (here.from_one | {name}, here.from_zero) if first else (here.from_one - {name}, here.from_zero | {name})
         )
@@ -263,8 +260,7 @@ def maps(m: MeaningComposer, written: Maps) -> None:
 
 def of_terms(m: MeaningComposer, name: str) -> None:
     """What was said of a letter f, of all f_n: that they go from here to there."""
-    if name in m.discourse.targets:
-        raise Declined("a sequence of functions to a part of a type")
+    decline_if(name in m.discourse.targets, "a sequence of functions to a part of a type")
     m.discourse.map_sequences.add(name)
     if m.discourse.kinds[name] != "function":
         m.discourse.kinds[name] = f"ℕ → {m.discourse.kinds[name]}"

@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import NUMBER_SETS, App, Connective, Domain, Formula, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import bound_names, conj, disj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -94,8 +94,7 @@ def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
 @SENTENCES("iff")
 def _iff(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
     if condition[0] == "and" and len(condition) > 3:  # "f is injective, g is onto, and f is onto if and only if …"
-        if place != CLAIM:
-            raise Declined("what is equivalent to what")
+        decline_if(place != CLAIM, "what is equivalent to what")
         return m.sentence((*condition[:-1], ("iff", condition[-1], claim)), place)
     m.discourse.equating += 1
     said = _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
@@ -211,8 +210,7 @@ def _among_numbers(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) 
     if isinstance(noun, Domain) and not noun.positive:
         kind = NUMBER_SETS[noun.name]
     new = set(names_in(sentence)) - known_names(m) - m.discourse.functions.keys()
-    if kind not in tuple(NUMBERS) or not new:
-        raise Declined("of which letters a kind of numbers is said")
+    decline_if(kind not in tuple(NUMBERS) or not new, "of which letters a kind of numbers is said")
     m.discourse.kinds |= dict.fromkeys(new - m.discourse.kinds.keys(), kind)
     return m.sentence(sentence, place)
 
@@ -221,8 +219,7 @@ def _among_numbers(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) 
 def _all_but_finitely_many(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
     """ "for all but finitely many primes p": those for which it does not hold are finitely many."""
     names, things, restrictions = nominal(m, noun)
-    if len(names) != 1 or len(things) != 1 or not noun[3]:
-        raise Declined("all but finitely many of several things")
+    decline_if(len(names) != 1 or len(things) != 1 or not noun[3], "all but finitely many of several things")
     said = conj([*restrictions, neg(body())])
     m.discourse.scope -= set(names)
     return Pred("Set.Finite", (SetOf(names[0], None, said),))
@@ -231,24 +228,21 @@ def _all_but_finitely_many(m: MeaningComposer, body: Callable[[], Formula], _: s
 @SENTENCES("with")
 def _with(m: MeaningComposer, place: str, sentence: Phrase, more: Phrase) -> Formula:
     """ "Suppose that a < b with b > 0": both; a claim with x > 0 may suppose it."""
-    if place == CLAIM:
-        raise Declined("whether what stands behind “with” is supposed")
+    decline_if(place == CLAIM, "whether what stands behind “with” is supposed")
     return m.sentence(("and", sentence, more), place)
 
 
 @SENTENCES("sameunique")
 def _unique_if_any(m: MeaningComposer, place: str, owner: Phrase, noun: str, again: str) -> Formula:
     """ "If S has a maximum, then the maximum is unique"."""
-    if noun != again:
-        raise Declined("what is unique")
+    decline_if(noun != again, "what is unique")
     return m.sentence(("vp", owner, ("hasmany", ("atmost", "one"), noun, (), ())), place)
 
 
 @RESTRICTIONS("notwo")
 def _no_two(m: MeaningComposer, things: Things, name: str) -> Formula:
     """ "no two of them equal"."""
-    if len(things) < 2:
-        raise Declined("no two of one thing")
+    decline_if(len(things) < 2, "no two of one thing")
     pairs = combinations(things, 2)
     return conj(m.denied(lambda pair=pair: m.predicate(("coll", name), pair)) for pair in pairs)  # type: ignore[misc]
 

@@ -6,7 +6,7 @@ from leanwright.tools.maths.ast import Ascribe, Bin, Call, Const, Expr, Formula,
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjoined import adjoined, degree, extension
 from leanwright.tools.reader.meaning.built import is_structure
@@ -69,8 +69,7 @@ def _is_extension(m: MeaningComposer, place: str, pair: Any, noun: Phrase) -> Fo
 def _is_such_an_extension(m: MeaningComposer, place: str, pair: Any, adjective: str) -> Formula:
     """ "L/K is normal": L is, over K."""
     above, below = _fields(pair)
-    if "field extension" not in sorts_of(m, above):
-        raise Declined("a quotient that is no extension")
+    decline_if("field extension" not in sorts_of(m, above), "a quotient that is no extension")
     return m.sentence(("vp", ("term", above), ("is", ("adjover", adjective, ("term", below)))), place)
 
 
@@ -106,8 +105,7 @@ def _has_extreme(m: MeaningComposer, things: Things, which: str, name: str) -> F
         entry = m.lexicon[name.split("|")[0]]
         new, inner = m.discourse.fresh(entry.letters or "pqr"), m.discourse.fresh("xyz")
         kind = kind_from(m, entry, x)
-        if not kind or entry.kind != "domain":
-            raise Declined("the least of what is not ordered")
+        decline_if(not kind or entry.kind != "domain", "the least of what is not ordered")
         m.discourse.declare(new, kind)
         m.discourse.declare(inner, kind)
         m.discourse.bound |= {new, inner}
@@ -122,8 +120,7 @@ def _has_extreme(m: MeaningComposer, things: Things, which: str, name: str) -> F
 def _minimal_polynomial(m: MeaningComposer, place: str, rest: Rest, of: Phrase, owner: Phrase) -> Formula:
     """ "the minimal polynomial of √2 + √3 over ℚ"."""
     field = structure(m, owner)
-    if "field" not in sorts_of(m, field):
-        raise Declined("a minimal polynomial over what is no field")
+    decline_if("field" not in sorts_of(m, field), "a minimal polynomial over what is no field")
 
     def least(things: Things) -> Formula:
         of = only(things, "a minimal polynomial")

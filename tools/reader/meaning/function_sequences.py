@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import conj, implies
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -88,8 +88,7 @@ def _the_convergence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 @NOUN_PHRASES("uniformlimit")
 def _uniform_limit(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     """ "A uniform limit of continuous functions f_n": any function that such a sequence converges to."""
-    if place == INSIDE:
-        raise Declined("a limit of some sequence of functions")
+    decline_if(place == INSIDE, "a limit of some sequence of functions")
     _, before, base, names, after = noun
     base = reduce(lambda inner, one: ("an", one, inner), reversed(before), base)
     limit = m.discourse.fresh("gGhHF")
@@ -134,8 +133,7 @@ def _kind(m: MeaningComposer, term: Any) -> str:
 def _own_place(m: MeaningComposer, term: Any) -> Any:
     """The part of a type that the functions go from; None for all of it."""
     places = {m.discourse.domains.get(name) for name in _sequences(term)} or {None}
-    if len(places) > 1:
-        raise Declined("the convergence of functions from several sets")
+    decline_if(len(places) > 1, "the convergence of functions from several sets")
     return places.pop()
 
 
@@ -242,6 +240,5 @@ def _partial_sum(m: MeaningComposer, series: BigOver, last: str, x: Var) -> Big:
     names = [name for name in names_of(body) if name != series.var and name not in here.functions]
     kind = here.kinds[x.name]
     known = len(names) != 1 or names[0] in here.scope or here.kinds.setdefault(names[0], kind) != kind
-    if known or kind not in NUMBERS:
-        raise Declined("of which letter the terms of a series are functions")
+    decline_if(known or kind not in NUMBERS, "of which letter the terms of a series are functions")
     return Big("sum", series.var, low, Var(last), substituted(m, body, {names[0]: x}))

@@ -9,7 +9,7 @@ from leanwright.tools.maths.ast import App, Bin, Call, Cong, Expr, Formula, Num,
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
@@ -155,8 +155,7 @@ def in_a_row(m: MeaningComposer, names: Sequence[str], row: Things) -> tuple[Thi
     if len(names) == 2:
         step = row[1].right.value  # type: ignore[union-attr]
         return things, disj([rel(b, "=", plus(a, step)) for a, b in (things, things[::-1])])
-    if len(names) < 2 or list(names) != sorted(names):
-        raise Declined("in which order things are consecutive")
+    decline_if(len(names) < 2 or list(names) != sorted(names), "in which order things are consecutive")
     return things, conj(rel(one, "=", value) for one, value in zip(things[1:], row[1:], strict=True))
 
 
@@ -211,8 +210,7 @@ def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     if {"group", "groups"} & m.discourse.words:  # "an element a ≠ e"
         variables = [one for one in variables if one != Var("e") or one == relation.operands[0]]
     new = [one for one in variables if spelled(one) not in m.discourse.scope]
-    if not new:
-        raise Declined("a relation that names nothing new")
+    decline_if(not new, "a relation that names nothing new")
     bound = new[0] == relation.operands[0] and len(relation.operands) == 2 and spelled(new[-1]) in COUNTING
     return (new[0],) if bound and spelled(new[0]) not in COUNTING else tuple(new)  # "primes p > n", "integers m > n"
 
@@ -233,8 +231,7 @@ def described(phrase: Phrase) -> Phrase:
         return phrase
     noun: Phrase = phrase[1]
     owned = isinstance(noun[2], tuple) and noun[2][0] in ("rel", "joined", "rootof")
-    if noun[0] == "nb" and not (noun[4] or owned):
-        raise Declined("a description with “the” of something not mentioned before")
+    decline_if(noun[0] == "nb" and not (noun[4] or owned), "a description with “the” of something not mentioned before")
     return noun
 
 
@@ -292,8 +289,7 @@ def not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
     forms = [form for entry in entries_of(m, noun) for word in words for _, form in entry.forms(word)]
     for one in senses(m, last) if isinstance(last, str) else ():
         for _, first in one.forms("adjective"):
-            if any((*first.split(), *form.split()) in nouns for form in forms):
-                raise Declined("two words of one noun")
+            decline_if(any((*first.split(), *form.split()) in nouns for form in forms), "two words of one noun")
 
 
 def not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
@@ -301,8 +297,7 @@ def not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
     known = m.lexicon.forms.get("Adj", {})
     forms = [[form for one in senses(m, name) for _, form in one.forms("adjective")] for name in names]
     for before, behind in pairwise(forms):
-        if any((*a.split(), *b.split()) in known for a in before for b in behind):
-            raise Declined("two words of one adjective")
+        decline_if(any((*a.split(), *b.split()) in known for a in before for b in behind), "two words of one adjective")
 
 
 def is_of_maps(m: MeaningComposer, base: Any) -> bool:

@@ -16,7 +16,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.uses import spelled
-from leanwright.tools.reader.errors import Declined, with_article
+from leanwright.tools.reader.errors import Declined, decline_if, with_article
 from leanwright.tools.reader.logic import conj, holds, rel
 from leanwright.tools.reader.meaning.carriers import carrier, map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -95,8 +95,7 @@ def _all_related(relation: str, x: Any, others: Things) -> Formula:
 
 def _only(here: Discourse) -> str:
     found = [name for name, kind in here.kinds.items() if is_relation(kind) and kind.count("→") != 1]
-    if len(found) != 1:
-        raise Declined("which relation is meant")
+    decline_if(len(found) != 1, "which relation is meant")
     return found[0]
 
 
@@ -132,8 +131,7 @@ def _partition(m: MeaningComposer, _: str, noun: Phrase, owner: Phrase) -> Formu
     parts, whole = set_of(m, noun), type_name(m, structure(m, owner))
     part, point = m.discourse.fresh("ABC"), m.discourse.fresh("xyt")
     kind = m.discourse.kinds.get(parts.var, "") if isinstance(parts, SetOf) else ""
-    if not whole or kind != f"Set {whole}":
-        raise Declined("a partition of this")
+    decline_if(not whole or kind != f"Set {whole}", "a partition of this")
     m.discourse.kinds |= {part: kind, point: whole}
     m.discourse.bound |= {part, point}
     inside = conj([rel(Var(part), "∈", parts), rel(Var(point), "∈", Var(part))])
@@ -144,8 +142,7 @@ def _partition(m: MeaningComposer, _: str, noun: Phrase, owner: Phrase) -> Formu
 @PREDICATES("insame")
 def _in_the_same(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     """ "x and y lie in the same class"."""
-    if len(things) < 2:
-        raise Declined("one thing in the same as something")
+    decline_if(len(things) < 2, "one thing in the same as something")
     return m.np(("some", noun), INSIDE, lambda held: conj(rel(x, "∈", only(held, "a set")) for x in things))
 
 
@@ -217,8 +214,7 @@ def _given_by(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase)
 
 def _rule(m: MeaningComposer, relation: Var, letters: list[str], place: Phrase | None, say: Any) -> Formula:
     here, name = m.discourse, spelled(relation)
-    if len(set(letters)) != 2 or set(letters) & here.scope:
-        raise Declined("a relation of what are no two letters")
+    decline_if(len(set(letters)) != 2 or set(letters) & here.scope, "a relation of what are no two letters")
     if place is not None or name not in here.kinds:
         give_relation(m, name, place)
     kind = here.kinds[name].removesuffix(" → Prop").rpartition(" → ")[2]

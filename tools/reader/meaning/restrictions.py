@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -61,22 +61,13 @@ def _same_size(m: MeaningComposer, things: Things) -> Formula:
     return TRUE if matrices else m.vp(("samesizes",), things)
 
 
-@RESTRICTIONS("ordered")
-def _ordered(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
-    """ "a constant C > 0": a real number, for it is compared."""
-    if not isinstance(sentence[1], Rel) or not set(sentence[1].ops) <= set("<≤>≥"):
-        raise Declined("of what kind of number a constant is")
-    return m.sentence(sentence, INSIDE)
-
-
 @RESTRICTIONS("inwhich")
 def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "a group in which …", "a relation in which …": letters of which nothing else is said are elements of it."""
     name, before = spelled(only(things, "a structure")), m.discourse.ambient  # type: ignore[arg-type]
     if "relation" in m.discourse.sorts.get(name, ()):  # "a relation under which …"
         return m.sentence(sentence, INSIDE)
-    if name not in m.discourse.types:
-        raise Declined("“in which” of what is no structure")
+    decline_if(name not in m.discourse.types, "“in which” of what is no structure")
     m.discourse.ambient = name
     said = m.sentence(sentence, INSIDE)
     m.discourse.ambient = before
@@ -104,8 +95,7 @@ def _standing(m: MeaningComposer, _: Things | str, relation: Any) -> Formula:
 def _included(m: MeaningComposer, things: Things, what: Any) -> Formula:
     """ "a natural number n (n = 0 included)": natural numbers begin with 0."""
     value = what.operands[1] if isinstance(what, Rel) and what.ops == ("=",) and what.operands[:1] == things else what
-    if value != Num(0) or any(m.discourse.kind_of(x) != "ℕ" for x in things):
-        raise Declined("what is included")
+    decline_if(value != Num(0) or any(m.discourse.kind_of(x) != "ℕ" for x in things), "what is included")
     return TRUE
 
 
@@ -151,8 +141,7 @@ def _goes(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> bo
 
 @RESTRICTIONS("range")
 def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula:
-    if any(m.is_map(thing) for thing in things):
-        raise Declined("the range of a function")
+    decline_if(any(m.is_map(thing) for thing in things), "the range of a function")
     if isinstance(low, Num) and isinstance(high, Var):  # "from 1 to n"
         m.discourse.kinds.setdefault(spelled(high), "ℕ")
     return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)

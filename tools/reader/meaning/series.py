@@ -21,7 +21,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )  # fmt: skip
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import implies, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -78,8 +78,7 @@ def equation(m: MeaningComposer, formula: Rel) -> Formula | None:
     sides = [is_series(one) for one in formula.operands]
     if not any(sides):
         return None
-    if formula.ops != ("=",) or all(sides):
-        raise Declined("a series in a relation")
+    decline_if(formula.ops != ("=",) or all(sides), "a series in a relation")
     series, value = formula.operands if sides[0] else formula.operands[::-1]
     assert isinstance(series, BigOver)
     return has_value(m, series, value)
@@ -88,8 +87,7 @@ def equation(m: MeaningComposer, formula: Rel) -> Formula | None:
 @NOUN_PHRASES("series")
 def _series(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
     """ "the series ∑ a_n"."""
-    if not is_series(term):
-        raise Declined("a series that is no sum of infinitely many terms")
+    decline_if(not is_series(term), "a series that is no sum of infinitely many terms")
     return rest((term,))
 
 
@@ -106,8 +104,7 @@ def _any_series(m: MeaningComposer, place: str, rest: Rest, said: tuple[Phrase, 
     restrictions = [m.predicate(one, (series,)) for one in said]
     if place == CLAIM:
         return m.close("∀", [name], restrictions, rest((series,)))
-    if place == INSIDE or here.denied:
-        raise Declined("whether any series or some series is meant")
+    decline_if(place == INSIDE or here.denied, "whether any series or some series is meant")
     here.pending.append(([name], restrictions))
     return rest((series,))
 
@@ -173,8 +170,7 @@ def _second_derivative_of(m: MeaningComposer, place: str, rest: Rest, term: Expr
         first = Lambda(name, Pred("ℝ"), once)
         return rest((Call("deriv", (first, letter(name))),))  # type: ignore[arg-type]
 
-    if len(set(names_of(term))) != 1:
-        raise Declined("the derivative of what is no formula in one real number")
+    decline_if(len(set(names_of(term))) != 1, "the derivative of what is no formula in one real number")
     return _derivative_of(m, place, again, term)
 
 

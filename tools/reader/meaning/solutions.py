@@ -6,7 +6,7 @@ from typing import Any, cast
 from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Connective, Expr, Formula, Num, Rel, SetOf, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import TRUE, conj, free_names, rel
 from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
@@ -43,8 +43,7 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
     things = tuple(letter(name) for name in sorted(names))
     found = answered(m, things, answer, [relation])
-    if not set(free_names(found)) <= {*names, *m.discourse.scope}:
-        raise Declined("an answer about something else")
+    decline_if(not set(free_names(found)) <= {*names, *m.discourse.scope}, "an answer about something else")
     relation = conj([*conditions([relation], names, said, m.discourse), relation])
     return m.close("∀", names, said, Connective("↔", relation, found))
 
@@ -62,8 +61,7 @@ def _discriminant_is(m: MeaningComposer, place: str, phrase: Any, verb: Phrase) 
 @SENTENCES("polyvalues")
 def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phrase, quantifier: Phrase) -> Formula:
     """ "The quadratic x^2 + x + 1 is positive for all real x": of its values, at the x that the text names."""
-    if not set(unknowns(m, term)) <= set(names_in(quantifier)):
-        raise Declined("whether a polynomial or its values are meant")
+    decline_if(not set(unknowns(m, term)) <= set(names_in(quantifier)), "whether a polynomial or its values are meant")
     of_its_degree(m, (term,), by_words=False)
     return m.sentence(("forallS", quantifier, ("vp", ("term", term), verb)), place)
 
@@ -72,8 +70,7 @@ def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phras
 def _in_part(m: MeaningComposer, place: str, where: Phrase, sentence: Phrase) -> Formula:
     """ "On [0, 2π], the equation sin x = 0 has exactly three solutions": among the numbers of that part."""
     index = 3 if sentence[0] == "sols" else 2
-    if sentence[index]:
-        raise Declined("among which numbers the solutions are")
+    decline_if(sentence[index], "among which numbers the solutions are")
     return m.sentence((*sentence[:index], where, *sentence[index + 1 :]), place)
 
 
@@ -104,8 +101,7 @@ def _so_many_solutions(m: MeaningComposer, place: str, count: Any, phrase: Any, 
     names = unknowns(m, equation(m, phrase))
     if answer[0] in ("listed", "or") and len(names) > 1 and listed == len(names):
         listed = 1  # x = 1, y = 2
-    if listed != number_of(m, count):
-        raise Declined("as many solutions as are listed")
+    decline_if(listed != number_of(m, count), "as many solutions as are listed")
     return _only_solutions(m, place, phrase, noun, answer)
 
 
@@ -113,8 +109,7 @@ def _so_many_solutions(m: MeaningComposer, place: str, count: Any, phrase: Any, 
 def _sum_of_solutions(m: MeaningComposer, _: str, fold: str, phrase: Any, noun: Any, result: Phrase) -> Formula:
     """ "the sum of all real solutions of |x| = 2 is 0"."""
     names, body = solved(m, phrase, noun)
-    if len(names) != 1:
-        raise Declined("the sum of solutions in several letters")
+    decline_if(len(names) != 1, "the sum of solutions in several letters")
     return folded(m, fold, SetOf(names[0], None, body), result)
 
 
@@ -123,8 +118,7 @@ def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: 
     """ "has exactly one real root, and this root is positive"."""
     one = m.sentence(("sols", phrase, ("count", "one"), noun), place)
     names, body = solved(m, phrase, noun)
-    if len(names) != 1:
-        raise Declined("a solution in several letters, and what is said of it")
+    decline_if(len(names) != 1, "a solution in several letters, and what is said of it")
     return conj([one, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
 
 
@@ -132,8 +126,7 @@ def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: 
 def _that_solution(m: MeaningComposer, _: str, phrase: Any, noun: Any, verb: Phrase) -> Formula:
     """ "Suppose that x² + bx + c = 0 has a rational root. Then this root is an integer": each such root is."""
     names, body = solved(m, phrase, noun)
-    if len(names) != 1:
-        raise Declined("a solution in several letters, and what is said of it")
+    decline_if(len(names) != 1, "a solution in several letters, and what is said of it")
     return m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))
 
 
@@ -142,8 +135,7 @@ def _all_solutions(m: MeaningComposer, place: str, phrase: Any, how: Phrase, nou
     """ "has three real roots, and all of them are positive"."""
     many = m.sentence(("sols", phrase, how, noun), place)
     names, body = solved(m, phrase, noun)
-    if len(names) != 1 or how[0] == "none":
-        raise Declined("solutions in several letters, and what is said of them")
+    decline_if(len(names) != 1 or how[0] == "none", "solutions in several letters, and what is said of them")
     return conj([many, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
 
 
@@ -217,8 +209,7 @@ def _answered(m: MeaningComposer, place: str, question: Phrase, answer: Any) -> 
 @SENTENCES("derivative")
 def _is_derivative(m: MeaningComposer, place: str, answer: Any, where: Phrase | None = None) -> Formula:
     """ "Differentiate f(x) = x^3 [for x > 0]. Answer: 3x^2", or "f'(x) = 3x^2": of the one function of the text."""
-    if len(m.discourse.rules) != 1:
-        raise Declined("of which function the derivative is asked for")
+    decline_if(len(m.discourse.rules) != 1, "of which function the derivative is asked for")
     ((name, (argument, term)),) = m.discourse.rules.items()
     if not isinstance(answer, Rel):
         answer = rel(Call("deriv", (letter(name), argument)), "=", answer)
@@ -233,8 +224,7 @@ def _is_derivative(m: MeaningComposer, place: str, answer: Any, where: Phrase | 
 @SENTENCES("ofthese")
 def _and_of_these(m: MeaningComposer, place: str, question: Phrase, verb: Phrase, answer: Any, part: Phrase) -> Formula:
     """ "How many maps are there …, and how many of those are injective? 64, of which 24 are injective"."""
-    if part[0] != "ofcounted" or part[2] != verb:
-        raise Declined("an answer about something else")
+    decline_if(part[0] != "ofcounted" or part[2] != verb, "an answer about something else")
     return m.sentence(("also", ("reply", question, answer), part), place)
 
 
@@ -258,8 +248,7 @@ def _with_witness(m: MeaningComposer, place: str, question: Phrase, witness: Seq
 
 def _filled(question: Phrase, answer: Any) -> Phrase:
     while isinstance(answer, tuple) and answer[0] == "called":
-        if not _asks_for(question, answer[1]):
-            raise Declined("an answer about something else")
+        decline_if(not _asks_for(question, answer[1]), "an answer about something else")
         answer = answer[2]
     if isinstance(answer, tuple) and answer[0] == "equated":
         return _equated(question, answer[1])

@@ -32,7 +32,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import holds
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.notation import member_kind
@@ -277,8 +277,7 @@ def sizes(here: Discourse, term: Any) -> tuple[str, str] | None:
         return _turned(left) if term.right in _TRANSPOSED else left
     right = sizes(here, term.right)
     if term.op == "*" and left and right:
-        if left[1] != right[0]:
-            raise Declined("a product of matrices whose sizes do not fit")
+        decline_if(left[1] != right[0], "a product of matrices whose sizes do not fit")
         return left[0], right[1]
     return left or right
 

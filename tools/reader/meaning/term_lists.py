@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Big, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
@@ -58,8 +58,7 @@ def chain(m: MeaningComposer, place: str, relation: Rel) -> Formula:
     With 1 as the last, a relation of each term: the end of a_1 ≥ a_2 ≥ … ≥ 0.
     """
     *first, last = _in_chain(relation)
-    if len(relation.ops) > 1:
-        raise Declined("a chain of terms with something at its end")
+    decline_if(len(relation.ops) > 1, "a chain of terms with something at its end")
     end = last.args[0] if isinstance(last, App) else None
     names = {one.fn for one in (*first, last) if isinstance(one, App) and one.subscript}
     begun = [one.args[0] for one in first if isinstance(one, App)]
@@ -126,8 +125,7 @@ def _of_family(m: MeaningComposer, restriction: Phrase, families: Sequence[Thing
 @SENTENCES("families")
 def _are_families(m: MeaningComposer, place: str, noun: Phrase, *families: Things) -> Formula:
     """ "if a_1, …, a_n are positive reals"."""
-    if place != PREMISE:
-        raise Declined("what is claimed of all terms of a list")
+    decline_if(place != PREMISE, "what is claimed of all terms of a list")
     return conj(_family(m, noun, *families))
 
 
@@ -136,8 +134,7 @@ def _for_families(
     m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase, *families: Things
 ) -> Formula:
     """ "for all positive reals a_1, …, a_n"."""
-    if place != CLAIM or m.discourse.supposing or m.discourse.denied:
-        raise Declined("a list of all terms inside a sentence")
+    decline_if(place != CLAIM or m.discourse.supposing or m.discourse.denied, "a list of all terms inside a sentence")
     return implies(conj(_family(m, noun, *families)), body())
 
 
