@@ -128,6 +128,11 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
     (r", the empty (?:set|subset|one) included,", ""),
+    (
+        r", ?((?:where |for )?)\$?([ijkmn]) ?= ?([01]), ?[12],(?: ?[23],)? ?(?:\\[lc]?dots|…|\.\.\.)\$?, "
+        r"(?=(?:is|are|has|converges|diverges)\b)",
+        r", \1$\2 ≥ \3$, ",
+    ),
     (r"\A([^()$]{1,9})\)(?= )", r"\1"),  # "Q3) Show that"
     (r"\b[Oo]ne and only one\b", "exactly one"),
     (r"\bvanish(es)? nowhere\b", r"never vanish\1"),

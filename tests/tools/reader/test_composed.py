@@ -23,7 +23,7 @@ READ = {
         "A sequence of integers is defined recursively by b_1 = 1 and b_(n+1) = 2b_n + 1 for n ≥ 1. Verify that its "
         "closed form is b_n = 2^n - 1."
     ): (
-        "(b : ℕ → ℤ) (n : ℕ) (h₀ : b 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = 2 * b n + 1) (h₂ : n ≥ 1) : b n = 2 "
+        "(n : ℕ) (b : ℕ → ℤ) (h₀ : n ≥ 1) (h₁ : b 1 = 1) (h₂ : ∀ n : ℕ, n ≥ 1 → b (n + 1) = 2 * b n + 1) : b n = 2 "
         "^ n - 1"
     ),
     "For integers a and b, a^2 + b^2 is divisible by 3 only when both a and b are.": (

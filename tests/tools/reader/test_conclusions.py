@@ -71,7 +71,6 @@ DECLINED = [
     "The sine function satisfies x^2 ≥ 0 for all x.",
     "Let a be real. Then a^2 ≥ 0 for every integer.",
     "x^2 + y^2 ≥ 0 for every real.",
-    "There is an M with M > x for every real number.",
     "The negation of “every prime is odd”.",
     "Not true: “every prime is odd”",
     "Every limit L > 0 is positive.",

@@ -3,7 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bound, Connective, Expr, Formula, Num, Pred, Quant, Rel, SetOf, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    App,
+    Bound,
+    Connective,
+    Domain,
+    Expr,
+    Formula,
+    Num,
+    Pred,
+    Quant,
+    Rel,
+    SetOf,
+    Var,
+)
 from leanwright.tools.maths.traversal import substitute, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
@@ -32,7 +46,6 @@ from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import set_of
 from leanwright.tools.reader.meaning.owners import of_owner
 from leanwright.tools.reader.meaning.referents import with_letters
-from leanwright.tools.reader.meaning.structures import type_name
 from leanwright.tools.reader.meaning.templates import substituted
 
 
@@ -107,8 +120,10 @@ def _defined(m: MeaningComposer, term: Any, names: Sequence[str], said: Sequence
 def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) -> list[Formula]:
     said: list[Formula] = []
     for one in where:
-        if isinstance(one, Rel) and one.ops == ("∈",) and (kind := type_name(m, one.operands[1])):
-            m.discourse.declare(names_of(one)[0], kind)
+        if isinstance(one, Rel) and one.ops == ("∈",) and isinstance(one.operands[1], Domain):
+            for name in names_of(one):
+                m.discourse.declare(name, NUMBER_SETS[one.operands[1].name])
+            said += [rel(Num(0), "<", one.operands[0])] if one.operands[1].positive else []
         elif isinstance(one, Rel):
             said.append(one)
         elif isinstance(one, tuple) and one[0] == "ranging":
