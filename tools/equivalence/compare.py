@@ -8,6 +8,7 @@ from dataclasses import replace
 from leanwright.tools.equivalence.beq import beq
 from leanwright.tools.equivalence.closers import Closers, closers_of
 from leanwright.tools.equivalence.component import test_components
+from leanwright.tools.equivalence.counted import counted_from_bounds
 from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.equivalence.prover import GoalProver
 from leanwright.tools.equivalence.records import Beq, Equivalence, Refutation, SameMeaning, Sameness
@@ -118,6 +119,9 @@ def by_form(first: Statement, second: Statement) -> Equivalence | None:
             names = [{b.variable.index: b.variable.name for b in one.binders} for one in (first, second)]
             pairs = tuple((names[0][i], names[1][j]) for i, j in found.items() if i in names[0] and j in names[1])
             return Equivalence(answer=SameMeaning.PROVED, how=sameness.value, sameness=sameness, alignment=pairs)
+    if counted_from_bounds(first, second):
+        shown = Sameness.ALGEBRA
+        return Equivalence(answer=SameMeaning.PROVED, how=shown.value, sameness=shown)
     return None
 
 

@@ -1,32 +1,56 @@
-"""Whether two statements are one, with an integer of them counted from another: n (n + 1) and (n - 1) n."""
+"""Whether two statements are one, with a number of them counted from another: n (n + 1) and (n - 1) n."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 
-from leanwright.tools.terms.build import INT, operation
+from leanwright.tools.terms.algebra import algebraic, moved
+from leanwright.tools.terms.build import INT, RAT, REAL, operation
 from leanwright.tools.terms.compare import rearrangement
 from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.statement import Statement
-from leanwright.tools.terms.term import Numeral, Pi, Term, head, locals_of, mentions, with_locals
+from leanwright.tools.terms.term import FVar, Numeral, Pi, Term, head, locals_of, mentions, subterms, with_locals
 
-MOST_SHIFTED = 3  # integers that may be counted from others
+NUMBERS = (INT, RAT, REAL)
+MOST_SHIFTED = 3  # numbers that may be counted from others
+MOST_STEPS = 4
 
 
-def counted_otherwise(reading: Statement, statement: Statement) -> bool:
-    """Whether they are the same once an integer is counted from another one: n (n + 1) and (n - 1) n.
+def counted_otherwise(reading: Statement, statement: Statement, among: Collection[Term] = (INT,)) -> bool:
+    """Whether they are the same once a number of a type ``among`` is counted from another one.
 
-    An integer of which something is supposed, more than a bound, is the one that is meant: Odd m is not Even m.
+    A number of which something is supposed, more than a bound, is the one that is meant: Odd m is not Even m.
     """
     meant = set[int]().union(*map(locals_of, _supposed(statement)))
-    integers = [one.variable for one in statement.variables if one.type == INT and one.variable.index not in meant]
-    for variable in integers[:MOST_SHIFTED]:
-        for by in (1, 2):
-            for name in ("HAdd.hAdd", "HSub.hSub"):
-                moved = {variable.index: operation(name, INT, variable, Numeral(by, INT))}
-                shifted = statement.changed(partial(with_locals, values=moved))
-                if rearrangement(reading, shifted) is not None:
-                    return True
+    numbers = [one for one in statement.variables if one.type in among and one.variable.index not in meant]
+    for binder in numbers[:MOST_SHIFTED]:
+        for other in _counted(binder.variable, binder.type, (reading, statement)):
+            shifted = statement.changed(partial(with_locals, values={binder.variable.index: other}))
+            if rearrangement(reading, shifted, moved if binder.type == INT else algebraic) is not None:
+                return True
     return False
+
+
+def counted_from_bounds(first: Statement, second: Statement) -> bool:
+    """Whether they are the same so, and say of each number between which bounds it is: those of 1 + x are others."""
+    bounded = [set[int]().union(*map(locals_of, one.hypotheses)) for one in (first, second)]
+    known = all(
+        b.variable.index in has
+        for one, has in zip((first, second), bounded, strict=True)
+        for b in one.variables
+        if b.type in NUMBERS
+    )
+    return known and any(bounded) and counted_otherwise(first, second, NUMBERS)
+
+
+def _counted(x: FVar, type_: Term, statements: tuple[Statement, Statement]) -> Iterator[Term]:
+    """The numbers that x may be counted from: a few steps away, and what the statements name, from below or above."""
+    parts = (part for one in statements for whole in one.terms for part in subterms(whole))
+    named = {part.value for part in parts if isinstance(part, Numeral) and part.type == type_}
+    for by in (1, 2) if type_ == INT else (*sorted({0, 1, 2} | {n for n in named if n > 0}),)[:MOST_STEPS]:
+        for name in ("HAdd.hAdd", "HSub.hSub"):
+            yield operation(name, type_, x, Numeral(by, type_))
+        if type_ != INT:
+            yield operation("HSub.hSub", type_, Numeral(by, type_), x)
 
 
 def _supposed(statement: Statement) -> Iterator[Term]:

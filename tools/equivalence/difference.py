@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 
 from leanwright.tools.equivalence.bounds import say_the_same
+from leanwright.tools.equivalence.counted import NUMBERS as COUNTED
 from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, matchings
 from leanwright.tools.equivalence.other_numbers import told_by_types, told_by_words
@@ -69,7 +70,7 @@ def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
             or (of_structures and _values(reading, statement))
             or told_by_types(reading, statement, informal)
         )
-        return "" if found and counted_otherwise(reading, statement) else found
+        return "" if found and counted_otherwise(reading, statement, COUNTED) else found
     except RecursionError:  # nested too deeply: nothing is known
         return ""
 
@@ -140,6 +141,7 @@ class _Compared:
     place: Surroundings
     silent: tuple[tuple[Term, ...], tuple[Term, ...]]  # classes of each that say nothing of what is claimed
     agree: bool  # whether the claims are the same
+    whole: bool  # whether every variable of the one is one of the other
     informal: str
 
     @property
@@ -183,9 +185,11 @@ def _compared(first: Statement, second: Statement, names: dict[int, FVar], infor
     mine, its = _once(mine, place), _once(its, place)
     common = place.taken_from_both(mine, its)
     known = place.knowing([one for one in common if is_proposition(one, place.types)])
-    agree = place.same(claim, claimed)
+    agree, whole = place.same(claim, claimed), not (own or spare)
     silent = _silent(first), _silent(other)
-    return _Compared(data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, silent, agree, informal)
+    return _Compared(
+        data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, silent, agree, whole, informal
+    )
 
 
 def _silent(statement: Statement) -> tuple[Term, ...]:
@@ -230,7 +234,7 @@ def _said(one: _Compared) -> str:
     same, claims = one.place.same, one.claims
     if one.agree and one.lost:
         return _assumptions(one)
-    if any(same(part, claims[0]) for part in one.added):
+    if one.whole and any(same(part, claims[0]) for part in one.added):
         turned = len(one.lost) == 1 and same(one.lost[0], claims[1])
         return _TURNED if turned else "what the text claims the Lean supposes"
     if one.agree:
@@ -324,7 +328,7 @@ def _is_open(part: Term, one: _Compared) -> bool:
     if said is None:
         return True
     others = [key(other) for other in (*one.common, *chain(*one.silent)) if locals_of(other) & locals_of(part)]
-    return not any(said.search(other) for other in others)
+    return one.whole and not any(said.search(other) for other in others)
 
 
 def _of_chosen(part: Term, one: _Compared) -> bool:

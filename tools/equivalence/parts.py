@@ -28,6 +28,7 @@ from leanwright.tools.terms.term import (
     Numeral,
     Pi,
     Term,
+    Universe,
     args,
     head,
     instantiate,
@@ -38,6 +39,7 @@ from leanwright.tools.terms.term import (
 )
 
 RELATIONS = frozenset(("Eq", "Ne", "LT.lt", "LE.le", "Dvd.dvd", "HasSubset.Subset", "HasSSubset.SSubset"))
+_CONNECTIVES = ("And", "Or", "Not", "Iff")
 _JOINED = ("And", "Or", "HAdd.hAdd", "HMul.hMul", "Eq", "Iff")  # whose operands have no order
 _SYMMETRIC = (
     "Union.union",
@@ -86,7 +88,7 @@ _NUMBER_TYPES = frozenset(Constant(name) for name in NUMBERS)
 def _inside(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The place inside two terms of one shape in which exactly one part differs."""
     if isinstance(a, Pi) and isinstance(b, Pi):
-        return _below(a.name, (a.type, a.body), (b.type, b.body), at, chosen=False)
+        return _below(a.name, (a.type, a.body), (b.type, b.body), at, chosen=True)
     if isinstance(a, Lam) and isinstance(b, Lam):
         return _below(a.name, (a.type, a.body), (b.type, b.body), at, chosen=False)
     if "And" in (head(a), head(b)) and is_proposition(a, at.types) and is_proposition(b, at.types):
@@ -116,7 +118,6 @@ def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Surroundin
     if at.same(a[0], b[0]):
         if is_proposition(a[0], at.types) and not mentions(a[1]) and not mentions(b[1]):
             return apart(instantiate(a[1], TRUE), instantiate(b[1], TRUE), at.knowing((a[0],)))
-        chosen = chosen or not (_concluded(a[1]) or _concluded(b[1]))
         here, variable = at.below(name, a[0], a[1], chosen=chosen)
         return apart(instantiate(a[1], variable), instantiate(b[1], variable), here)
     if is_proposition(a[0], at.types):
@@ -124,15 +125,6 @@ def _below(name: str, a: tuple[Term, Term], b: tuple[Term, Term], at: Surroundin
     if a[0] in _NUMBER_TYPES and b[0] in _NUMBER_TYPES and bare(a[1]) == bare(b[1]):
         return Apart(a[0], b[0], at.data, narrowed=name)
     return None
-
-
-def _concluded(body: Term, index: int = 0) -> bool:
-    """Whether what is said of a variable is said of it, not of others under a premise on it: k in n = 2 * k → P n."""
-    if isinstance(body, Pi):
-        return _concluded(body.body, index + 1)
-    parts = list(_flat(body, "Or"))
-    said = [part for part in parts if head(part) != "Not"]
-    return any(mentions(part, index) for part in said or parts)
 
 
 def _operands(a: Term, b: Term, name: str, at: Surroundings) -> Apart | None:
@@ -157,8 +149,19 @@ def lacking(first: Term | None, second: Term | None, at: Surroundings) -> Apart 
     found = at.tried(part)
     if found.counterexample is not None:
         return Apart(first, second, at.data, found.counterexample.told)
-    of_numbers = head(part) in RELATIONS and head(args(part)[0]) in NUMBERS  # another part may say it already
-    return None if found.holds or found.met or of_numbers else Apart(first, second, at.data)
+    if not found.holds and not found.met and (_by_name(part, at) or at.fails(part)):
+        return Apart(first, second, at.data)
+    return None
+
+
+def _by_name(part: Term, at: Surroundings) -> bool:
+    """Whether it is a class or a property by its name, and nothing that is known may make it follow: what A lies in."""
+    if isinstance(part, Pi) or head(part) in (*RELATIONS, *QUANTIFIERS, *_CONNECTIVES):
+        return False
+    near = {index for index in locals_of(part) if not isinstance(at.types.get(index), Universe)}
+    return not any(head(one) in RELATIONS and locals_of(one) & near for one in at.given) and not _may_coincide(
+        part, part, at
+    )
 
 
 def _flat(term: Term, name: str) -> Iterator[Term]:
@@ -185,8 +188,10 @@ def _leaf(a: Term, b: Term, at: Surroundings) -> Apart | None:
 
 
 def _related_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
-    """Whether the same two terms stand in another relation."""
+    """Whether the same two terms stand in another relation; one inclusion of two may hold for all sets."""
     if at.chosen or head(a) not in RELATIONS or head(b) not in RELATIONS or head(a) == head(b):
+        return False
+    if "HasSubset.Subset" in (head(a), head(b)) and not at.fails(equivalent(a, b)):
         return False
     return len(args(a)) == len(args(b)) and all(at.same(x, y) for x, y in zip(args(a), args(b), strict=True))
 
@@ -290,6 +295,9 @@ def _unlike(a: str, b: str) -> bool:
 
 def _may_coincide(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether the types, or what else is known of what both speak of, could make two properties one."""
+    rules = [rule["where"] for rule in _data()["coincide"] if head(a) in rule["of"] and head(b) in rule["of"]]
+    if not rules:
+        return False
     rules = [rule["where"] for rule in _data()["coincide"] if head(a) in rule["of"] and head(b) in rule["of"]]
     if not rules:
         return False

@@ -24,6 +24,7 @@ from leanwright.tools.terms.term import (
     mentions,
 )
 from leanwright.tools.terms.words import commutative_types, in_order
+from leanwright.tools.values.models import in_small_types
 from leanwright.tools.values.search import Found, search
 from leanwright.tools.values.smt import satisfiable
 
@@ -98,6 +99,10 @@ class Surroundings:
     def tried(self, claim: Term) -> Found:
         """Values at which ``claim`` is false and what is known here holds."""
         return search(self._with((), claim))
+
+    def fails(self, claim: Term) -> bool:
+        """Whether ``claim`` is false somewhere in small types, where what is known here holds."""
+        return in_small_types(self._with((), claim)) is not None
 
     def possible(self, said: Sequence[Term]) -> bool:
         """Whether values and z3, which multiplies no unknowns here, leave it open that all of ``said`` holds."""

@@ -11,14 +11,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from leanwright.tools.equivalence.counted import counted_otherwise
+from leanwright.tools.equivalence.counted import NUMBERS, counted_otherwise
 from leanwright.tools.equivalence.difference import same_by_logic
 from leanwright.tools.equivalence.matchings import bijections
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.equivalence.values import BOUNDS, FOUND, Sides, failing, pairs_of, sides_of, unlike, written
-from leanwright.tools.terms.build import all_of, equivalent
+from leanwright.tools.terms.build import COMPLEX, RAT, REAL, all_of, equivalent
 from leanwright.tools.terms.defined import without_names
-from leanwright.tools.terms.normal import conjuncts, normal
+from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     TRUE,
@@ -36,6 +36,7 @@ from leanwright.tools.terms.term import (
 )
 
 MOST_MATCHINGS = 6
+CONTINUA = (RAT, REAL, COMPLEX)
 AGAIN = 2_000_000  # added to the index of a variable at the second place
 
 
@@ -45,8 +46,6 @@ def told_apart_by_two_places(first: Statement, second: Statement) -> tuple[Refut
     ways = list(islice(bijections(first, second), MOST_MATCHINGS + 1))
     if not 0 < len(ways) <= MOST_MATCHINGS or same_by_logic(first, second):
         return ()
-    if counted_otherwise(first, second) or counted_otherwise(second, first):
-        return ()
     found = []
     for names in ways:
         sides = sides_of(first, second, names)
@@ -55,7 +54,7 @@ def told_apart_by_two_places(first: Statement, second: Statement) -> tuple[Refut
             found.append(one)
         elif not unlike(sides):
             return ()
-    return tuple(found)
+    return () if found and counted_otherwise(first, second, NUMBERS) else tuple(found)
 
 
 def _of_other_classes(sides: Sides) -> bool:
@@ -67,7 +66,7 @@ def _apart(sides: Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | Non
     first, second = sides.first, sides.second
     supposed = all_of(first.hypotheses), all_of(second.hypotheses)
     sizes = size_of(normal(first.claim)), size_of(normal(second.claim))
-    if any(_chosen(sides, one) for one in (first, second)):
+    if any(_chosen(sides, one) for one in (first, second)) or not _in_both(sides):
         return None
     stronger = (
         not failing(sides, first, (supposed[0],), supposed[1]),
@@ -87,6 +86,17 @@ def _apart(sides: Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | Non
     if sizes[place] < sizes[1 - place]:
         return None
     return _shown(sides, pairs, "hypotheses", asked[place : place + 1], ())
+
+
+def _in_both(sides: Sides) -> bool:
+    """Whether of each number in a continuum that hypotheses speak of both say one thing: else it may be 2 y or y²."""
+    said = [
+        {key(part): locals_of(part) for whole in (*one.hypotheses, one.claim) for part in conjuncts(normal(whole))}
+        for one in (sides.first, sides.second)
+    ]
+    both = set().union(*(said[0][name] for name in said[0].keys() & said[1].keys()))
+    supposed = set().union(*(locals_of(one) for side in (sides.first, sides.second) for one in side.hypotheses))
+    return all(b.variable.index in both for b in sides.variables if b.variable.index in supposed and b.type in CONTINUA)
 
 
 def _chosen(sides: Sides, one: Statement) -> bool:

@@ -170,12 +170,29 @@ def _claim_by_claim(first: Statement, second: Statement, form: Form) -> dict[int
     whole = all(normal(part) != TRUE for one in (first, second) for part in flat(one.claim, "And"))
     if not whole or not 1 < max(map(len, claims)) <= MOST_CLAIMS:
         return None
-    alike = [[_alike(first, one, second, other, form) for other in claims[1]] for one in claims[0]]
-    return {} if all(map(any, alike)) and all(map(any, zip(*alike, strict=True))) else None
+    found: dict[int, int] = {}
+    for mine, its, turned in ((*claims, False), (*reversed(claims), True)):
+        for one in mine:
+            pairs = (((other, one) if turned else (one, other)) for other in its)
+            ways = (_alike((first, a), (second, b), form) for a, b in pairs)
+            both = next((found | way for way in ways if way is not None and _agree(found, way)), None)
+            if both is None:
+                return None
+            found = both
+    return found
 
 
-def _alike(first: Statement, claim: Term, second: Statement, other: Term, form: Form) -> bool:
-    return _as_a_whole(_claiming(first, claim), _claiming(second, other), form) is not None
+def _alike(mine: tuple[Statement, Term], its: tuple[Statement, Term], form: Form) -> dict[int, int] | None:
+    """As `_as_a_whole`, of one claim of each statement: the variables that stand before both claims."""
+    found = _as_a_whole(_claiming(*mine), _claiming(*its), form)
+    known = {one.variable.index for one in mine[0].binders}
+    return None if found is None else {i: j for i, j in found.items() if i in known}
+
+
+def _agree(one: Mapping[int, int], other: Mapping[int, int]) -> bool:
+    """Whether no variable has two counterparts: p is a part of p ∧ q, and q is, but of p ∧ q → p alone one is."""
+    both = {*one.items(), *other.items()}
+    return len(both) == len({i for i, _ in both}) == len({j for _, j in both})
 
 
 def _claiming(statement: Statement, claim: Term) -> Statement:
