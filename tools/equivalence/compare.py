@@ -168,7 +168,7 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None
         for aligned in goals.alignments:
             outcome = await test_components(prover, aligned)
             says_nothing = "" if outcome.missing else await asyncio.to_thread(_says_nothing, outcome.route, trees)
-            if not says_nothing and not aligned.same_hypotheses and not aligned.same_conclusions:
+            if not says_nothing and not aligned.same_conclusions:
                 says_nothing = await asyncio.to_thread(_turned_round, trees)
             if not outcome.missing and not says_nothing:
                 shown = Sameness.COMPONENTS
@@ -196,7 +196,7 @@ def _says_nothing(route: str, trees: Trees | None) -> str:
 
 
 def _turned_round(trees: Trees | None) -> str:
-    """Why parts that are equivalent do not count: the one is a converse of the other, and both hold."""
+    """Why parts that are equivalent do not count: a claim is what is supposed, so that converses are equivalent too."""
     if trees is None:
         return ""
     first, second = trees
@@ -205,7 +205,9 @@ def _turned_round(trees: Trees | None) -> str:
             binders = [*first.binders]
             binders[place] = replace(binder, type=first.claim)
             both = (Statement(first.variables, said) for said in (binder.type, first.claim))
-            if by_form(*both) is None and by_form(Statement(tuple(binders), binder.type), second) is not None:
+            if by_form(*both) is not None:
+                return "what is claimed is what is supposed, in other words: any such statement would be equivalent"
+            if by_form(Statement(tuple(binders), binder.type), second) is not None:
                 return "each is the converse of the other: what follows is equivalent to what is supposed"
     return ""
 

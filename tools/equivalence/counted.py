@@ -15,7 +15,9 @@ MOST_SHIFTED = 3  # numbers that may be counted from others
 MOST_STEPS = 4
 
 
-def counted_otherwise(reading: Statement, statement: Statement, among: Collection[Term] = (INT,)) -> bool:
+def counted_otherwise(
+    reading: Statement, statement: Statement, among: Collection[Term] = (INT,), *, turned: bool = True
+) -> bool:
     """Whether they are the same once a number of a type ``among`` is counted from another one.
 
     A number of which something is supposed, more than a bound, is the one that is meant: Odd m is not Even m.
@@ -23,7 +25,7 @@ def counted_otherwise(reading: Statement, statement: Statement, among: Collectio
     meant = set[int]().union(*map(locals_of, _supposed(statement)))
     numbers = [one for one in statement.variables if one.type in among and one.variable.index not in meant]
     for binder in numbers[:MOST_SHIFTED]:
-        for other in _counted(binder.variable, binder.type, (reading, statement)):
+        for other in _counted(binder.variable, binder.type, (reading, statement), turned=turned):
             shifted = statement.changed(partial(with_locals, values={binder.variable.index: other}))
             if rearrangement(reading, shifted, moved if binder.type == INT else algebraic) is not None:
                 return True
@@ -39,17 +41,17 @@ def counted_from_bounds(first: Statement, second: Statement) -> bool:
         for b in one.variables
         if b.type in NUMBERS
     )
-    return known and any(bounded) and counted_otherwise(first, second, NUMBERS)
+    return known and any(bounded) and counted_otherwise(first, second, NUMBERS, turned=False)
 
 
-def _counted(x: FVar, type_: Term, statements: tuple[Statement, Statement]) -> Iterator[Term]:
+def _counted(x: FVar, type_: Term, statements: tuple[Statement, Statement], *, turned: bool) -> Iterator[Term]:
     """The numbers that x may be counted from: a few steps away, and what the statements name, from below or above."""
     parts = (part for one in statements for whole in one.terms for part in subterms(whole))
     named = {part.value for part in parts if isinstance(part, Numeral) and part.type == type_}
     for by in (1, 2) if type_ == INT else (*sorted({0, 1, 2} | {n for n in named if n > 0}),)[:MOST_STEPS]:
         for name in ("HAdd.hAdd", "HSub.hSub"):
             yield operation(name, type_, x, Numeral(by, type_))
-        if type_ != INT:
+        if turned and type_ != INT:
             yield operation("HSub.hSub", type_, Numeral(by, type_), x)
 
 

@@ -15,10 +15,10 @@ from leanwright.tools.equivalence.counted import NUMBERS as COUNTED
 from leanwright.tools.equivalence.counted import counted_otherwise
 from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, matchings
 from leanwright.tools.equivalence.other_numbers import told_by_types, told_by_words
-from leanwright.tools.equivalence.parts import apart, lacking, related_otherwise, unlike
+from leanwright.tools.equivalence.parts import apart, lacking, other_words, related_otherwise, unlike
 from leanwright.tools.equivalence.same_words import told_by_numbers
 from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
-from leanwright.tools.equivalence.values import told_apart_by_values
+from leanwright.tools.equivalence.values import BOUNDS, told_apart_by_values
 from leanwright.tools.terms.build import all_of, some
 from leanwright.tools.terms.defined import without_names
 from leanwright.tools.terms.definitions import unfolded
@@ -69,6 +69,7 @@ def shown_apart(reading: Statement, statement: Statement, informal: str) -> str:
             or _parts(reading, statement, informal)
             or (of_structures and _values(reading, statement))
             or told_by_types(reading, statement, informal)
+            or _words(reading, statement)
         )
         return "" if found and counted_otherwise(reading, statement, COUNTED) else found
     except RecursionError:  # nested too deeply: nothing is known
@@ -110,6 +111,14 @@ def _implied(parts: Sequence[Term], claim: Term, one: "_Compared") -> Term | Non
     for part in reversed(parts):
         claim = Pi("h", part, shift(claim, 1))
     return claim
+
+
+def _words(reading: Statement, statement: Statement) -> str:
+    found = other_words(reading, statement)
+    if found is None:
+        return ""
+    mine, its = (", ".join(f"`{name}`" for name in names) for names in found)
+    return f"the text speaks of {mine}, the Lean of {its}"
 
 
 def _values(reading: Statement, statement: Statement) -> str:
@@ -243,10 +252,12 @@ def _said(one: _Compared) -> str:
     if some_only:
         return some_only
     if one.lost or one.added:
-        return _premises(one) or _both_otherwise(one)
+        return _premises(one) or _both_otherwise(one) or _of_other_kinds(one)
     found = apart(*claims, one.place)
     if found is not None:
         return _told(found, one)
+    if joined_otherwise(*claims, replace(one.place, given=tuple(part for part in one.common if head(part) in BOUNDS))):
+        return f"the text says `{one.text(claims[0])}`, the Lean says `{one.text(claims[1])}`"
     forms = [pushed(unfolded(claim), one.place.types) for claim in claims]
     found = apart(forms[0], forms[1], one.place)
     return "" if found is None else _told(found, one)
@@ -272,9 +283,19 @@ def _for_some(one: _Compared) -> str:
 def _premises(one: _Compared) -> str:
     """The same parts, joined otherwise, where what only one side supposes counts as a premise of its claim."""
     first, second = _implied(one.lost, one.claims[0], one), _implied(one.added, one.claims[1], one)
-    if first is None or second is None or not joined_otherwise(first, second, one.place):
+    if first is None or second is None:
+        return ""
+    if not (joined_otherwise(first, second, one.place) or _one_way(first, second, one) or _one_way(second, first, one)):
         return ""
     return f"the text says `{one.text(first)}`, the Lean says `{one.text(second)}`"
+
+
+def _one_way(both: Term, way: Term, one: _Compared) -> bool:
+    """Whether the one says A ↔ B and the other A → B."""
+    if head(both) != "Iff" or not isinstance(way, Pi) or mentions(way.body):
+        return False
+    mine, its = list(args(both)), [way.type, instantiate(way.body, TRUE)]
+    return len(one.place.taken_from_both(mine, its)) == 2
 
 
 def _both_otherwise(one: _Compared) -> str:
@@ -291,6 +312,13 @@ def _both_otherwise(one: _Compared) -> str:
     ((mine, its), *_), claims = pairs, one.claims
     said = f"the text claims `{one.text(claims[0])}` where `{one.text(mine)}`"
     return f"{said}, the Lean `{one.text(claims[1])}` where `{one.text(its)}`"
+
+
+def _of_other_kinds(one: _Compared) -> str:
+    """The claims, where they are other properties of the same, whatever is supposed."""
+    if not one.whole or not unlike(*one.claims, one.place):
+        return ""
+    return f"the text claims `{one.text(one.claims[0])}`, the Lean `{one.text(one.claims[1])}`"
 
 
 def _otherwise(mine: Term, its: Term, one: _Compared) -> bool:

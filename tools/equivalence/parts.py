@@ -6,6 +6,7 @@ does not count, nor one that values do not show where values can be tried.
 """
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -18,7 +19,7 @@ from leanwright.tools.terms.build import belongs, equals, equivalent, negated
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import NUMBERS, key, normal
-from leanwright.tools.terms.statement import is_proposition
+from leanwright.tools.terms.statement import Statement, is_proposition
 from leanwright.tools.terms.term import (
     TRUE,
     Application,
@@ -42,6 +43,8 @@ RELATIONS = frozenset(("Eq", "Ne", "LT.lt", "LE.le", "Dvd.dvd", "HasSubset.Subse
 _CONNECTIVES = ("And", "Or", "Not", "Iff")
 _JOINED = ("And", "Or", "HAdd.hAdd", "HMul.hMul", "Eq", "Iff")  # whose operands have no order
 _SYMMETRIC = (
+    "HAdd.hAdd",
+    "HMul.hMul",
     "Union.union",
     "Inter.inter",
     "symmDiff",
@@ -291,6 +294,27 @@ def _data() -> dict[str, Any]:
 
 def _unlike(a: str, b: str) -> bool:
     return a != b and b in _groups().get(a, frozenset())
+
+
+def other_words(first: Statement, second: Statement) -> tuple[list[str], list[str]] | None:
+    """Properties of the one and of the other, where they have all but these words in common, each as often."""
+    parts = [[part for whole in one.terms for part in subterms(normal(whole))] for one in (first, second)]
+    used = [Counter(filter(None, map(head, each))) for each in parts]
+    named = {
+        c.name
+        for each in parts
+        for part in each
+        if isinstance(c := getattr(part, "fn", None), Constant) and c.result == "p"
+    }
+    mine, its = used[0] - used[1], used[1] - used[0]
+    rest = set(used[0] & used[1]) - {*mine, *its}
+    for name, count in mine.items():
+        rules = [rule for rule in _data()["coincide"] if name in rule["of"]]
+        if name not in named or any(not rest.isdisjoint(rule["where"]) for rule in rules):
+            return None
+        if not any(_unlike(name, other) and its[other] == count for other in named & set(its)):
+            return None
+    return (sorted(mine), sorted(its)) if mine and mine.total() == its.total() and len(mine) == len(its) else None
 
 
 def _may_coincide(a: Term, b: Term, at: Surroundings) -> bool:

@@ -6,7 +6,8 @@ from itertools import combinations, islice, permutations, product
 
 from leanwright.tools.equivalence.matchings import MOST_MATCHINGS
 from leanwright.tools.equivalence.surroundings import Surroundings, joined_otherwise
-from leanwright.tools.terms.normal import key, normal
+from leanwright.tools.terms.build import all_of
+from leanwright.tools.terms.normal import flat, key, normal
 from leanwright.tools.terms.statement import TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     TRUE,
@@ -132,12 +133,24 @@ def _begins(term: Term) -> bool:
 
 
 def _same(mine: _Opened, its: _Opened, at: Surroundings, *, joins: bool = False) -> bool:
-    for ours, theirs in ((mine.joined, its.joined), (mine.premises, its.premises)):
-        left, right = list(ours), list(theirs)
+    sides = [_apart(one, at, premises=not joins) for one in (mine, its)]
+    (premises, joined), (others, said) = sides
+    for left, right in ((premises, others), (joined, said)):
         at.taken_from_both(left, right)
-        if left or right:
-            return False
-    return at.same(mine.matrix, its.matrix) or (joins and joined_otherwise(mine.matrix, its.matrix, at))
+    if premises or others:
+        return False
+    if joins and joined and said:
+        return joined_otherwise(all_of(joined), all_of(said), at)
+    return not joined and not said
+
+
+def _apart(one: _Opened, at: Surroundings, *, premises: bool) -> tuple[list[Term], list[Term]]:
+    """What is said by →, before the matrix too where ``premises``, and what is said by ∧."""
+    before, matrix = list(one.premises), one.matrix
+    while premises and isinstance(matrix, Pi) and is_proposition(matrix.type, at.types) and not mentions(matrix.body):
+        before.append(matrix.type)
+        matrix = instantiate(matrix.body, TRUE)
+    return before, [*one.joined, *flat(matrix, "And")]
 
 
 def _aligned(mine: _Opened, its: _Opened) -> Iterator[_Opened]:
