@@ -17,7 +17,7 @@ from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, matching
 from leanwright.tools.equivalence.other_numbers import told_by_types, told_by_words
 from leanwright.tools.equivalence.parts import apart, lacking, other_words, related_otherwise, unlike
 from leanwright.tools.equivalence.same_words import told_by_numbers
-from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise
+from leanwright.tools.equivalence.surroundings import Apart, Surroundings, joined_otherwise, one_way
 from leanwright.tools.equivalence.values import BOUNDS, told_apart_by_values
 from leanwright.tools.terms.build import all_of, some
 from leanwright.tools.terms.defined import without_names
@@ -285,17 +285,9 @@ def _premises(one: _Compared) -> str:
     first, second = _implied(one.lost, one.claims[0], one), _implied(one.added, one.claims[1], one)
     if first is None or second is None:
         return ""
-    if not (joined_otherwise(first, second, one.place) or _one_way(first, second, one) or _one_way(second, first, one)):
+    if not (joined_otherwise(first, second, one.place) or one_way(first, second, one.place)):
         return ""
     return f"the text says `{one.text(first)}`, the Lean says `{one.text(second)}`"
-
-
-def _one_way(both: Term, way: Term, one: _Compared) -> bool:
-    """Whether the one says A ↔ B and the other A → B."""
-    if head(both) != "Iff" or not isinstance(way, Pi) or mentions(way.body):
-        return False
-    mine, its = list(args(both)), [way.type, instantiate(way.body, TRUE)]
-    return len(one.place.taken_from_both(mine, its)) == 2
 
 
 def _both_otherwise(one: _Compared) -> str:

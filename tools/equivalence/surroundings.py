@@ -141,6 +141,14 @@ def joined_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     return at.possible(first) and at.possible(second)
 
 
+def one_way(a: Term, b: Term, at: Surroundings) -> bool:
+    """Whether one of two propositions says A ↔ B and the other A → B."""
+    both, way = (a, b) if head(a) == "Iff" else (b, a)
+    if head(both) != "Iff" or not isinstance(way, Pi) or mentions(way.body):
+        return False
+    return len(at.taken_from_both(list(args(both)), [way.type, instantiate(way.body, TRUE)])) == 2
+
+
 def _premises(term: Term, at: Surroundings) -> list[Term]:
     """What a proposition is said under."""
     if not isinstance(term, Pi) or mentions(term.body) or not is_proposition(term.type, at.types):

@@ -171,14 +171,13 @@ def _claim_by_claim(first: Statement, second: Statement, form: Form) -> dict[int
     if not whole or not 1 < max(map(len, claims)) <= MOST_CLAIMS:
         return None
     found: dict[int, int] = {}
-    for mine, its, turned in ((*claims, False), (*reversed(claims), True)):
-        for one in mine:
-            pairs = (((other, one) if turned else (one, other)) for other in its)
-            ways = (_alike((first, a), (second, b), form) for a, b in pairs)
-            both = next((found | way for way in ways if way is not None and _agree(found, way)), None)
-            if both is None:
-                return None
-            found = both
+    mine, its = claims
+    for pairs in [[(a, b) for b in its] for a in mine] + [[(a, b) for a in mine] for b in its]:
+        ways = (_alike((first, a), (second, b), form) for a, b in pairs)
+        both = next((found | way for way in ways if way is not None and _agree(found, way)), None)
+        if both is None:
+            return None
+        found = both
     return found
 
 

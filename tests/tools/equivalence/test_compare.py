@@ -148,6 +148,13 @@ def test_proved(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
             Sameness.DEFINITIONS,
         ),
         (("(a b : ℝ) : a ^ 2 + b ^ 2 ≥ 2 * a * b", "(a b : ℝ) : 0 ≤ (a - b) ^ 2"), Sameness.ALGEBRA),
+        (
+            (
+                "(x : ℝ) (h : -1 ≤ x) (n : ℕ) : 1 + n * x ≤ (1 + x) ^ n",
+                "(n : ℕ) (y : ℝ) (h : 0 ≤ y) : n * (y - 1) ≤ y ^ n - 1",
+            ),
+            Sameness.ALGEBRA,
+        ),
         (("(x : ℝ) (h : 2 * x = 4) : x = 2", "(x : ℝ) (h : x - 2 = 0) : x / 2 = 1"), Sameness.COMPONENTS),
         (("(n : ℕ) (h : n % 2 = 1) : n ≠ 4", "(n : ℕ) (h : Odd n) : n ≠ 4"), Sameness.DEFINITIONS),
     ],
@@ -245,6 +252,8 @@ TOGETHER = [
     ("(n : ℕ) (h : n / 2 = 3) (k : n % 2 = 1) : n < 9", "(n : ℕ) (h : n = 7) (k : n % 2 = 1) : n < 9"),
     ("(n : ℤ) (h : 0 < n) : 3 ∣ n ∧ 4 ∣ n", "(n : ℤ) (h : 0 < n) : 4 ∣ n ∧ 6 ∣ n"),
     ("(n : ℕ) (h : n = 6) (k : 2 ∣ n) : n < 10", "(n : ℕ) (h : n = 6) (k : 3 ∣ n) : n < 10"),
+    ("(A B : Set ℕ) (h : A ⊆ B) : A ∩ B = A", "(A B : Set ℕ) (h : A ∩ B = A) : A ⊆ B"),
+    ("(x : ℝ) (h : 1 < x) : 1 < x ^ 2", "(x : ℝ) (h : x < -1) : 1 < x ^ 2"),
 ]
 ONE_BY_ONE = [
     ("(n : ℕ) (h : 2 * (n / 2) = n) (k : 5 ∣ n) : 10 ∣ n", "(n : ℕ) (h : 2 ∣ n) (k : n % 5 = 0) : 10 ∣ n"),
@@ -337,14 +346,16 @@ APART = [
     ),
     ("(x : {n : ℤ // 0 < n}) : 0 < (x : ℤ) ^ 3", "(x : {n : ℤ // 0 ≤ n}) : 0 ≤ (x : ℤ) ^ 3"),
     ("(x : {n : ℤ // 0 < n}) : 0 < (x : ℤ) ^ 3", "(n : ℤ) (h : 1 < n) : 0 < n ^ 3"),
+    ("(x : ℝ) (h : x ^ 2 = 4) : x = 2 ∨ x = -2", "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
 ]
 # Cases of each other, converses that hold anyway, bounds from which the numbers count: no two places count.
 NOT_APART = [
     ("(p q : Prop) (h : ¬(p ∧ q)) : ¬p ∨ ¬q", "(p q : Prop) (h : p → ¬q) : p → ¬q ∨ ¬p"),
     ("(n : ℤ) (h : Odd n) : Odd (n ^ 2)", "(k : ℤ) : Odd (4 * k ^ 2 + 4 * k + 1)"),
     (": ∀ a b : ℕ, a ≤ b → a ^ 2 ≤ b ^ 2", ": ∀ a c : ℕ, a ^ 2 ≤ (a + c) ^ 2"),
-    ("(x : ℝ) (h : x ^ 2 = 4) : x = 2 ∨ x = -2", "(x : ℝ) : x ^ 2 = 4 ↔ x = 2 ∨ x = -2"),
     ("(x : ℝ) (h : 1 ≤ x) : x ≤ x ^ 2", "(x : ℝ) (h : 0 ≤ x) : x + 1 ≤ (x + 1) ^ 2"),
+    ("(x : ℝ) (h : 0 < x) (k : x < 2) : x ^ 2 < 2 * x", "(y : ℝ) (h : 0 < y) (k : y < 1) : y ^ 2 < y"),
+    ("(x : ℝ) (h : |x - 2| < 3) : |x + 2| < 7", "(t : ℝ) (h : |t| < 3) : |t + 4| < 7"),
     ("(x : ℝ) (h : 0 < x) : x + 1 / x ≥ 2", "(x : ℝ) (h : x < 0) : -x + 1 / -x ≥ 2"),
     ("(x y : ℝ) (h : x ≠ 0) : x * y / x = y", "(x y : ℝ) (h : x ≠ 0) : x * y = y * x"),
     ("(x : {n : ℤ // 0 < n}) : 0 < (x : ℤ) ^ 3", "(n : ℤ) (h : 1 ≤ n) : 0 < n ^ 3"),

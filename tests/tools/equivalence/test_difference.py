@@ -88,11 +88,39 @@ APART = [
      "(u : ℕ → ℝ) (h : ∃ N, ∀ ε > 0, ∀ n ≥ N, |u n| < ε) : ∃ M, ∀ n, |u n| ≤ M", "the Lean says `∃ N"),
     ("(f g : ℝ → ℝ) (h : ∀ x, f x * g x = 0) : ∀ x, f x = 0 ∨ g x = 0",
      "(f g : ℝ → ℝ) (h : ∀ x, f x * g x = 0) : (∀ x, f x = 0) ∨ ∀ x, g x = 0", "the Lean says"),
+    ("(S : Set ℝ) (a : ℝ) (h : IsLUB S a) : ∀ ε > 0, ∃ s ∈ S, a - ε < s",
+     "(S : Set ℝ) (a : ℝ) (h : IsLUB S a) : ∃ s ∈ S, ∀ ε > 0, a - ε < s", "the Lean says `∃ s : ℝ"),
+    ("(G : Type) [Group G] [Finite G] : ∃ n : ℕ, 0 < n ∧ ∀ x : G, x ^ n = 1",
+     "(G : Type) [Group G] [Finite G] : ∀ x : G, ∃ n : ℕ, 0 < n ∧ x ^ n = 1", "the Lean says `∀ x : G, ∃ n"),
+    # other words, beside other hypotheses too; one direction; parts joined otherwise beside an equation
+    ("(f g : ℝ → ℝ) (h : Function.Injective (g ∘ f)) : Function.Injective f",
+     "(f g : ℝ → ℝ) (h : Function.Surjective (g ∘ f)) : Function.Surjective g", "the Lean of `Function.Surjective`"),
+    ("(f : ℝ → ℝ) (h : ∀ x, 0 ≤ deriv f x) : Monotone f", "(f : ℝ → ℝ) (h : ∀ x, 0 < deriv f x) : StrictMono f",
+     "the text claims `Monotone f`, the Lean `StrictMono f`"),
+    ("(x : ℝ) : x ^ 2 = x ↔ x = 0 ∨ x = 1", "(x : ℝ) (h : x ^ 2 = x) : x = 0 ∨ x = 1", "the text says `x = x ^ 2 ↔"),
+    ("(a b : ℝ) (h : a ^ 2 + b ^ 2 = 0) : a = 0 ∧ b = 0", "(a b : ℝ) (h : a ^ 2 + b ^ 2 = 0) : a = 0 ∨ b = 0", "∨"),
+    ("(R : Type) [CommRing R] (x y : R) (h : IsNilpotent x) (k : IsNilpotent y) : IsNilpotent (x + y)",
+     "(R : Type) [CommRing R] (x y : R) (h : IsNilpotent x) (k : IsNilpotent y) : IsNilpotent (y * x)", "y * x"),
 ]  # fmt: skip
 # right in other words, or not known to differ
 NOT_SHOWN = [
     ("(n : ℕ) (h : ∀ m, m ∣ n ↔ m = 1 ∨ m = n) : n.Prime", "(n : ℕ) (h : ∀ d, d ∣ n → d = 1 ∨ d = n) : n.Prime"),
     ("(x : ℝ) (h : ∀ ε > 0, |x| < ε) : x = 0", "(x : ℝ) (h : ∀ ε > 0, |x| ≤ ε) : x = 0"),
+    # what is said of all is not the same of each: another one may be named
+    ("(u : ℕ → ℝ) (h : ∀ n, u (n + 1) = 2 * u n + 1) : u 3 = 8 * u 0 + 7",
+     "(u : ℕ → ℝ) (h : ∀ n > 0, u n - 1 = 2 * u (n - 1)) : u 3 = 8 * u 0 + 7"),
+    ("(f : ℝ → ℝ) (h : ∀ x, f (x + 1) = f x) : f 2 = f 0", "(f : ℝ → ℝ) (h : ∀ x, f x = f (x - 1)) : f 2 = f 0"),
+    ("(f : ℝ → ℝ) (h : ∀ x, f (2 - x) = f x) : f 0 = f 2", "(f : ℝ → ℝ) (h : ∀ x, f (1 - x) = f (1 + x)) : f 0 = f 2"),
+    ("(X : Type) [MetricSpace X] (x y : X) (h : ∀ ε > 0, dist x y < ε) : x = y",
+     "(X : Type) [MetricSpace X] (x y : X) (h : ∀ ε > 0, dist x y ≤ ε) : x = y"),
+    # what holds anyway, or what a variable says that the other has not
+    ("(X Y : Type) (f : X → Y) (A : Set X) (h : Function.Injective f) : f ⁻¹' (f '' A) = A",
+     "(X Y : Type) (f : X → Y) (A : Set X) (h : Function.Injective f) : f ⁻¹' (f '' A) ⊆ A"),
+    ("(X : Type) [Nonempty X] (P : X → Prop) : ∃ x, P x → ∀ y, P y",
+     "(X : Type) (a : X) (P : X → Prop) : ∃ x, P x → ∀ y, P y"),
+    ("(X : Type) (P : X → Prop) (h : ∃! x, P x) (a b : X) (k : P a) (l : P b) : a = b",
+     "(X : Type) (P : X → Prop) (c : X) (k : P c) (h : ∀ y, P y → y = c) : ¬ ∃ a b, P a ∧ P b ∧ a ≠ b"),
+    ("(x : ℝ) : 0 ≤ x ^ 2 - 2 * x + 1", "(t : ℝ) : 0 ≤ t ^ 2"),
     # where both claim what both suppose
     ("(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n > N, |a n| ≤ ε) : Filter.Tendsto a Filter.atTop (nhds 0)",
      "(a : ℕ → ℝ) (h : ∀ ε > 0, ∃ N, ∀ n ≥ N, |a n - 0| < ε) : Filter.Tendsto a Filter.atTop (nhds 0)"),

@@ -119,6 +119,9 @@ SAME = [
      "∀ u : ℝ, (∀ x : ℝ, 0 < x ∧ x < 1 → x ≤ u) → 1 ≤ u"),
 ]  # fmt: skip
 DIFFERENT = [
+    # one of two claims that are alike in other letters
+    ("(p q : Prop) (h : p ∧ q) : p", "(p q : Prop) (h : p ∧ q) : q ∧ p"),
+    ("(a b : ℝ) (h : a ^ 2 + b ^ 2 = 0) : a = 0 ∧ b = 0", "(a b : ℝ) (h : a ^ 2 + b ^ 2 = 0) : a = 0"),
     (": ∃ x : ℝ, 0 ≤ x ∧ 0 < x ∧ x ^ 2 = 2", ": ∃ x : ℝ, 0 ≤ x ∧ x ^ 2 = 2"),
     ("(a : ℤ) : a ^ 2 % 4 ≠ 3", "(n : ℕ) : n * n % 4 ≠ 3"),
     (": (6 / 4 : ℕ) = 1", ": (6 / 4 : ℝ) = 1"),
