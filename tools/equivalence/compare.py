@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from leanwright.tools.equivalence.beq import beq
 from leanwright.tools.equivalence.closers import Closers, closers_of
@@ -22,12 +22,15 @@ from leanwright.tools.protocols import EquivalenceBackend, LeanBackend
 from leanwright.tools.terms.algebra import algebraic
 from leanwright.tools.terms.compare import matching, rearrangement
 from leanwright.tools.terms.elaborated import elaborated
-from leanwright.tools.terms.statement import Statement
+from leanwright.tools.terms.normal import NUMBERS
+from leanwright.tools.terms.statement import Statement, TypedBinder, opened
 from leanwright.tools.terms.subtypes import as_elements
-from leanwright.tools.terms.term import Universe, head
+from leanwright.tools.terms.term import FVar, Pi, Term, Universe, abstracted, head
 from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus
 
+CONVERSE = "each is the converse of the other: what follows is equivalent to what is supposed"
+MOST_CONVERSES = 8
 ATTEMPT_S = 10.0  # of one request to Lean
 
 
@@ -146,6 +149,9 @@ def _apart_in_parts(first: Statement, second: Statement) -> Equivalence | None:
         said = shown_apart(one, other, "").replace("the text", f"the {names[0]}").replace("the Lean", f"the {names[1]}")
         if said:
             return Equivalence(answer=SameMeaning.REFUTED, how=said)
+    for _, _, converse in islice(_converses(first), MOST_CONVERSES):
+        if by_form(converse, second) is not None and by_form(converse, first) is None:
+            return Equivalence(answer=SameMeaning.REFUTED, how=CONVERSE)
     places = told_apart_by_two_places(first, second)
     return _refuted(places) if places else None
 
@@ -200,16 +206,30 @@ def _turned_round(trees: Trees | None) -> str:
     if trees is None:
         return ""
     first, second = trees
-    for place, binder in enumerate(first.binders):
-        if binder.kind == "hypothesis":
-            binders = [*first.binders]
-            binders[place] = replace(binder, type=first.claim)
-            both = (Statement(first.variables, said) for said in (binder.type, first.claim))
-            if by_form(*both) is not None:
-                return "what is claimed is what is supposed, in other words: any such statement would be equivalent"
-            if by_form(Statement(tuple(binders), binder.type), second) is not None:
-                return "each is the converse of the other: what follows is equivalent to what is supposed"
+    for supposed, claimed, converse in _converses(first):
+        numbers = any(head(b.type) in NUMBERS for b in first.variables)  # whose equations are solved step by step
+        if by_form(Statement(first.variables, supposed), Statement(first.variables, claimed)) is not None:
+            if numbers:
+                continue
+            return "what is claimed is what is supposed, in other words: any such statement would be equivalent"
+        if by_form(converse, second) is not None:
+            return CONVERSE
     return ""
+
+
+def _converses(statement: Statement) -> Iterator[tuple[Term, Term, Statement]]:
+    """A hypothesis, the claim, also of all variables that come last, and the statement with the two exchanged."""
+    claim, binders = statement.claim, statement.binders
+    last = FVar(max((b.variable.index for b in binders), default=-1) + 1, "h")
+    for end in range(len(binders), 0, -1):
+        before = binders[:end]
+        if end == len(binders) or binders[end].kind == "variable":
+            for binder in before:
+                if binder.kind == "hypothesis":
+                    rest = (b for b in before if b is not binder)
+                    turned = opened(binder.type, (*rest, TypedBinder(last, claim, "hypothesis")))
+                    yield binder.type, claim, turned
+        claim = Pi(before[-1].variable.name, before[-1].type, abstracted(claim, before[-1].variable.index))
 
 
 def _may_be_said_behind(trees: Trees | None) -> bool:

@@ -115,10 +115,7 @@ def _implied(parts: Sequence[Term], claim: Term, one: "_Compared") -> Term | Non
 
 def _words(reading: Statement, statement: Statement) -> str:
     found = other_words(reading, statement)
-    if found is None:
-        return ""
-    mine, its = (", ".join(f"`{name}`" for name in names) for names in found)
-    return f"the text speaks of {mine}, the Lean of {its}"
+    return "" if found is None else f"the text speaks of `{found[0]}`, the Lean of `{found[1]}`"
 
 
 def _values(reading: Statement, statement: Statement) -> str:

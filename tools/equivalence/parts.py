@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from itertools import product
 from typing import Any
 
 from leanwright.tools.equivalence.quantified import QUANTIFIERS, quantified_otherwise
@@ -296,8 +297,8 @@ def _unlike(a: str, b: str) -> bool:
     return a != b and b in _groups().get(a, frozenset())
 
 
-def other_words(first: Statement, second: Statement) -> tuple[list[str], list[str]] | None:
-    """Properties of the one and of the other, where they have all but these words in common, each as often."""
+def other_words(first: Statement, second: Statement) -> tuple[str, str] | None:
+    """A property of the one and one of the other, where only such words differ, and each is said as often."""
     parts = [[part for whole in one.terms for part in subterms(normal(whole))] for one in (first, second)]
     used = [Counter(filter(None, map(head, each))) for each in parts]
     named = {
@@ -307,14 +308,15 @@ def other_words(first: Statement, second: Statement) -> tuple[list[str], list[st
         if isinstance(c := getattr(part, "fn", None), Constant) and c.result == "p"
     }
     mine, its = used[0] - used[1], used[1] - used[0]
+    pairs = [(a, b) for a, b in product(mine, its) if mine[a] == its[b] and _unlike(a, b)]
+    if len(mine) != len(its) or {*mine, *its} != {name for pair in pairs for name in pair}:
+        return None
     rest = set(used[0] & used[1]) - {*mine, *its}
-    for name, count in mine.items():
-        rules = [rule for rule in _data()["coincide"] if name in rule["of"]]
-        if name not in named or any(not rest.isdisjoint(rule["where"]) for rule in rules):
-            return None
-        if not any(_unlike(name, other) and its[other] == count for other in named & set(its)):
-            return None
-    return (sorted(mine), sorted(its)) if mine and mine.total() == its.total() and len(mine) == len(its) else None
+    for a, b in pairs:
+        where = [rule["where"] for rule in _data()["coincide"] if a in rule["of"] and b in rule["of"]]
+        if {a, b} <= named and all(rest.isdisjoint(names) for names in where):
+            return a, b
+    return None
 
 
 def _may_coincide(a: Term, b: Term, at: Surroundings) -> bool:
