@@ -206,13 +206,12 @@ def _turned_round(trees: Trees | None) -> str:
     if trees is None:
         return ""
     first, second = trees
+    numbers = any(head(b.type) in NUMBERS for b in first.variables)  # whose equations are solved step by step
     for supposed, claimed, converse in _converses(first):
-        numbers = any(head(b.type) in NUMBERS for b in first.variables)  # whose equations are solved step by step
-        if by_form(Statement(first.variables, supposed), Statement(first.variables, claimed)) is not None:
-            if numbers:
-                continue
+        alike = by_form(Statement(first.variables, supposed), Statement(first.variables, claimed)) is not None
+        if alike and not numbers:
             return "what is claimed is what is supposed, in other words: any such statement would be equivalent"
-        if by_form(converse, second) is not None:
+        if not alike and by_form(converse, second) is not None:
             return CONVERSE
     return ""
 

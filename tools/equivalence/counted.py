@@ -34,14 +34,11 @@ def counted_otherwise(
 
 def counted_from_bounds(first: Statement, second: Statement) -> bool:
     """Whether they are the same so, and say of each number between which bounds it is: those of 1 + x are others."""
-    bounded = [set[int]().union(*map(locals_of, one.hypotheses)) for one in (first, second)]
-    known = all(
-        b.variable.index in has
-        for one, has in zip((first, second), bounded, strict=True)
-        for b in one.variables
-        if b.type in NUMBERS
-    )
-    return known and any(bounded) and counted_otherwise(first, second, NUMBERS, turned=False)
+    for one in (first, second):
+        bounded = set[int]().union(*map(locals_of, one.hypotheses))
+        if any(b.type in NUMBERS and b.variable.index not in bounded for b in one.variables):
+            return False
+    return counted_otherwise(first, second, NUMBERS, turned=False)
 
 
 def _counted(x: FVar, type_: Term, statements: tuple[Statement, Statement], *, turned: bool) -> Iterator[Term]:

@@ -38,7 +38,6 @@ from leanwright.tools.terms.term import (
     head,
     instantiate,
     locals_of,
-    mentions,
     shift,
     with_locals,
 )
@@ -321,8 +320,6 @@ def _assumptions(one: _Compared) -> str:
     if len(lost) == len(added) == 1:
         if unlike(lost[0], added[0], one.place):
             return f"the text supposes `{one.text(lost[0])}`, the Lean `{one.text(added[0])}`"
-        if _of_every(lost[0], one) and _of_every(added[0], one):
-            return ""
         chosen = any(_of_chosen(part, one) for part in (lost[0], added[0]))
         found = apart(lost[0], added[0], replace(one.place, chosen=chosen))
         return "" if found is None else _told(found, one)
@@ -352,12 +349,6 @@ def _of_chosen(part: Term, one: _Compared) -> bool:
     """Whether it speaks of numbers that the claim does not, as p and q in x = p / q: others may do as well."""
     numbers = {b.variable.index for b in one.data if head(b.type) in NUMBERS}
     return bool((numbers - locals_of(one.claims[0])) & locals_of(part))
-
-
-def _of_every(part: Term, one: _Compared) -> bool:
-    """Whether it says something of numbers by all others, as ∀ ε > 0, |x| < ε: at one of them nothing is shown."""
-    kinds = [head(one.place.types[index]) for index in locals_of(part)]
-    return isinstance(part, Pi) and mentions(part.body) and all(kind in NUMBERS for kind in kinds)
 
 
 def _told(found: Apart, one: _Compared) -> str:
