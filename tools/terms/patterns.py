@@ -78,7 +78,7 @@ def _coprime(parts: list[Term]) -> Term | None:
     divided = [args(part)[2] for part in parts if head(part) == "Dvd.dvd" and args(part)[:2] == (NAT, X)]
     rest = [part for part in parts if head(part) != "Dvd.dvd"]
     is_one = [negated(equals(NAT, *sides)) for sides in ((X, _ONE), (_ONE, X))]
-    if len(parts) != 3 or len(divided) != 2 or rest[0] not in is_one or any(map(mentions, divided)):
+    if len(divided) != 2 or len(rest) != 1 or len(parts) != 3 or rest[0] not in is_one or any(map(mentions, divided)):
         return None
     pair = tuple(shift(one, -1) for one in divided)
     return equals(NAT, Application(Constant("Nat.gcd", "ee"), pair), _ONE)

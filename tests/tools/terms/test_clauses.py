@@ -119,6 +119,7 @@ SAME = [
      "∀ u : ℝ, (∀ x : ℝ, 0 < x ∧ x < 1 → x ≤ u) → 1 ≤ u"),
 ]  # fmt: skip
 DIFFERENT = [
+    ("(d m n : ℕ) (h : d ∣ m) (k : d ∣ n) : ¬m ∣ d", "(d m n : ℕ) (h : d ∣ m) (k : d ∣ n) : ¬n ∣ m"),
     # one of two claims that are alike in other letters
     ("(p q : Prop) (h : p ∧ q) : p", "(p q : Prop) (h : p ∧ q) : q ∧ p"),
     ("(a b : ℝ) (h : a ^ 2 + b ^ 2 = 0) : a = 0 ∧ b = 0", "(a b : ℝ) (h : a ^ 2 + b ^ 2 = 0) : a = 0"),
