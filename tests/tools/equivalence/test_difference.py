@@ -94,7 +94,7 @@ APART = [
      "(G : Type) [Group G] [Finite G] : ∀ x : G, ∃ n : ℕ, 0 < n ∧ x ^ n = 1", "the Lean says `∀ x : G, ∃ n"),
     # other words, beside other hypotheses too; one direction; parts joined otherwise beside an equation
     ("(f g : ℝ → ℝ) (h : Function.Injective (g ∘ f)) : Function.Injective f",
-     "(f g : ℝ → ℝ) (h : Function.Surjective (g ∘ f)) : Function.Surjective g", "the Lean of `Function.Surjective`"),
+     "(f g : ℝ → ℝ) (h : Function.Surjective (g ∘ f)) : Function.Surjective g", "Function.Surjective"),
     ("(f : ℝ → ℝ) (h : ∀ x, 0 ≤ deriv f x) : Monotone f", "(f : ℝ → ℝ) (h : ∀ x, 0 < deriv f x) : StrictMono f",
      "the text claims `Monotone f`, the Lean `StrictMono f`"),
     ("(x : ℝ) : x ^ 2 = x ↔ x = 0 ∨ x = 1", "(x : ℝ) (h : x ^ 2 = x) : x = 0 ∨ x = 1", "the text says `x = x ^ 2 ↔"),
