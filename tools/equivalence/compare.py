@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
 
 from leanwright.tools.equivalence.beq import beq
 from leanwright.tools.equivalence.closers import Closers, closers_of
@@ -30,7 +29,6 @@ from leanwright.tools.terms.wire import TermUnreadable
 from leanwright.tools.types import EquivalenceGoals, LeanReport, LeanStatus
 
 CONVERSE = "each is the converse of the other: what follows is equivalent to what is supposed"
-MOST_CONVERSES = 8
 ATTEMPT_S = 10.0  # of one request to Lean
 
 
@@ -149,7 +147,7 @@ def _apart_in_parts(first: Statement, second: Statement) -> Equivalence | None:
         said = shown_apart(one, other, "").replace("the text", f"the {names[0]}").replace("the Lean", f"the {names[1]}")
         if said:
             return Equivalence(answer=SameMeaning.REFUTED, how=said)
-    for _, _, converse in islice(_converses(first), MOST_CONVERSES):
+    for _, _, converse in _converses(first):
         if by_form(converse, second) is not None and by_form(converse, first) is None:
             return Equivalence(answer=SameMeaning.REFUTED, how=CONVERSE)
     places = told_apart_by_two_places(first, second)
@@ -222,12 +220,10 @@ def _converses(statement: Statement) -> Iterator[tuple[Term, Term, Statement]]:
     last = FVar(max((b.variable.index for b in binders), default=-1) + 1, "h")
     for end in range(len(binders), 0, -1):
         before = binders[:end]
-        if end == len(binders) or binders[end].kind == "variable":
-            for binder in before:
-                if binder.kind == "hypothesis":
-                    rest = (b for b in before if b is not binder)
-                    turned = opened(binder.type, (*rest, TypedBinder(last, claim, "hypothesis")))
-                    yield binder.type, claim, turned
+        whole = end == len(binders) or binders[end].kind == "variable"
+        for binder in (b for b in before if whole and b.kind == "hypothesis"):
+            rest = (b for b in before if b is not binder)
+            yield binder.type, claim, opened(binder.type, (*rest, TypedBinder(last, claim, "hypothesis")))
         claim = Pi(before[-1].variable.name, before[-1].type, abstracted(claim, before[-1].variable.index))
 
 

@@ -10,9 +10,8 @@ from leanwright.tools.terms.normal import conjuncts, normal
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import FVar, Numeral, Pi, Term, head, locals_of, mentions, subterms, with_locals
 
-NUMBERS = (INT, RAT, REAL)
+COUNTED = (INT, RAT, REAL)
 MOST_SHIFTED = 3  # numbers that may be counted from others
-MOST_STEPS = 4
 
 
 def counted_otherwise(
@@ -36,16 +35,16 @@ def counted_from_bounds(first: Statement, second: Statement) -> bool:
     """Whether they are the same so, and say of each number between which bounds it is: those of 1 + x are others."""
     for one in (first, second):
         bounded = set[int]().union(*map(locals_of, one.hypotheses))
-        if any(b.type in NUMBERS and b.variable.index not in bounded for b in one.variables):
+        if any(b.type in COUNTED and b.variable.index not in bounded for b in one.variables):
             return False
-    return counted_otherwise(first, second, NUMBERS, turned=False)
+    return counted_otherwise(first, second, COUNTED, turned=False)
 
 
 def _counted(x: FVar, type_: Term, statements: tuple[Statement, Statement], *, turned: bool) -> Iterator[Term]:
     """The numbers that x may be counted from: a few steps away, and what the statements name, from below or above."""
     parts = (part for one in statements for whole in one.terms for part in subterms(whole))
     named = {part.value for part in parts if isinstance(part, Numeral) and part.type == type_}
-    for by in (1, 2) if type_ == INT else (*sorted({0, 1, 2} | {n for n in named if n > 0}),)[:MOST_STEPS]:
+    for by in (1, 2) if type_ == INT else (*sorted({0, 1, 2} | {n for n in named if n > 0}),)[:4]:
         for name in ("HAdd.hAdd", "HSub.hSub"):
             yield operation(name, type_, x, Numeral(by, type_))
         if turned and type_ != INT:

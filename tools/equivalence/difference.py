@@ -11,8 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 
 from leanwright.tools.equivalence.bounds import say_the_same
-from leanwright.tools.equivalence.counted import NUMBERS as COUNTED
-from leanwright.tools.equivalence.counted import counted_otherwise
+from leanwright.tools.equivalence.counted import COUNTED, counted_otherwise
 from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, matchings
 from leanwright.tools.equivalence.other_numbers import told_by_types, told_by_words
 from leanwright.tools.equivalence.parts import apart, lacking, other_words, related_otherwise, unlike
@@ -38,6 +37,7 @@ from leanwright.tools.terms.term import (
     head,
     instantiate,
     locals_of,
+    mentions,
     shift,
     with_locals,
 )
@@ -304,9 +304,8 @@ def _both_otherwise(one: _Compared) -> str:
 
 def _of_other_kinds(one: _Compared) -> str:
     """The claims, where they are other properties of the same, whatever is supposed."""
-    if not one.whole or not unlike(*one.claims, one.place):
-        return ""
-    return f"the text claims `{one.text(one.claims[0])}`, the Lean `{one.text(one.claims[1])}`"
+    said = f"the text claims `{one.text(one.claims[0])}`, the Lean `{one.text(one.claims[1])}`"
+    return said if one.whole and unlike(*one.claims, one.place) else ""
 
 
 def _otherwise(mine: Term, its: Term, one: _Compared) -> bool:
@@ -320,6 +319,8 @@ def _assumptions(one: _Compared) -> str:
     if len(lost) == len(added) == 1:
         if unlike(lost[0], added[0], one.place):
             return f"the text supposes `{one.text(lost[0])}`, the Lean `{one.text(added[0])}`"
+        if all(_of_every(part, one) for part in (lost[0], added[0])):
+            return ""
         chosen = any(_of_chosen(part, one) for part in (lost[0], added[0]))
         found = apart(lost[0], added[0], replace(one.place, chosen=chosen))
         return "" if found is None else _told(found, one)
@@ -349,6 +350,12 @@ def _of_chosen(part: Term, one: _Compared) -> bool:
     """Whether it speaks of numbers that the claim does not, as p and q in x = p / q: others may do as well."""
     numbers = {b.variable.index for b in one.data if head(b.type) in NUMBERS}
     return bool((numbers - locals_of(one.claims[0])) & locals_of(part))
+
+
+def _of_every(part: Term, one: _Compared) -> bool:
+    """Whether it says something of numbers by all others, as ∀ ε > 0, |x| < ε: at one of them nothing is shown."""
+    every = isinstance(part, Pi) and mentions(part.body)
+    return every and all(head(one.place.types[index]) in NUMBERS for index in locals_of(part))
 
 
 def _told(found: Apart, one: _Compared) -> str:

@@ -182,7 +182,7 @@ def _flat(term: Term, name: str) -> Iterator[Term]:
 def _leaf(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The difference of ``a`` and ``b`` themselves."""
     if is_proposition(a, at.types) and is_proposition(b, at.types):
-        if quantified_otherwise(a, b, at) or (not at.chosen and joined_otherwise(a, b, at)):
+        if quantified_otherwise(a, b, at) or joined_otherwise(a, b, at):
             return Apart(a, b, at.data)
         said = None if at.chosen else _values(equivalent(a, b), at)
         if said is not None:

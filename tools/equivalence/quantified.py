@@ -27,7 +27,7 @@ FOR_ALL, SOME = "∀", "Exists"
 QUANTIFIERS = (SOME, "ExistsUnique")
 # What there are finitely many of may be gone through, so that the order does not matter.
 _FINITE = ("Fin", "ZMod", "Bool", "Prop", "Finset.Elem", "Set.Elem", "Subtype")
-_CONTINUA = ("Real", "Rat", "Complex", "NNReal")
+CONTINUA = ("Real", "Rat", "Complex", "NNReal")
 
 
 @dataclass(frozen=True)
@@ -185,7 +185,7 @@ def _turned(mine: _Opened, its: _Opened) -> bool:
 
 def _unbounded(general: TypedBinder, of: _Opened) -> bool:
     """Whether there may be infinitely many things of which a ∀ speaks."""
-    if head(general.type) in _CONTINUA:
+    if head(general.type) in CONTINUA:
         return True
     bounds = [one for one in of.premises if general.variable.index in locals_of(one)]
     lower = all(head(one) in ("LT.lt", "LE.le") and args(one)[-1] == general.variable for one in bounds)

@@ -11,12 +11,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
-from leanwright.tools.equivalence.counted import NUMBERS, counted_otherwise
+from leanwright.tools.equivalence.counted import COUNTED, counted_otherwise
 from leanwright.tools.equivalence.difference import same_by_logic
 from leanwright.tools.equivalence.matchings import bijections
+from leanwright.tools.equivalence.quantified import CONTINUA
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.equivalence.values import BOUNDS, FOUND, Sides, failing, pairs_of, sides_of, unlike, written
-from leanwright.tools.terms.build import COMPLEX, RAT, REAL, all_of, equivalent
+from leanwright.tools.terms.build import all_of, equivalent
 from leanwright.tools.terms.defined import without_names
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
@@ -36,7 +37,6 @@ from leanwright.tools.terms.term import (
 )
 
 MOST_MATCHINGS = 6
-CONTINUA = (RAT, REAL, COMPLEX)
 AGAIN = 2_000_000  # added to the index of a variable at the second place
 
 
@@ -54,7 +54,7 @@ def told_apart_by_two_places(first: Statement, second: Statement) -> tuple[Refut
             found.append(one)
         elif not unlike(sides):
             return ()
-    return () if found and counted_otherwise(first, second, NUMBERS) else tuple(found)
+    return () if found and counted_otherwise(first, second, COUNTED) else tuple(found)
 
 
 def _of_other_classes(sides: Sides) -> bool:
@@ -90,13 +90,11 @@ def _apart(sides: Sides, pairs: tuple[tuple[str, str], ...]) -> Refutation | Non
 
 def _in_both(sides: Sides) -> bool:
     """Whether of each number in a continuum that hypotheses speak of both say one thing: else it may be 2 y or y²."""
-    said = [
-        {key(part): locals_of(part) for whole in (*one.hypotheses, one.claim) for part in conjuncts(normal(whole))}
-        for one in (sides.first, sides.second)
-    ]
+    sides_said = [conjuncts(normal(all_of((*one.hypotheses, one.claim)))) for one in (sides.first, sides.second)]
+    said = [{key(part): locals_of(part) for part in parts} for parts in sides_said]
     both = set().union(*(said[0][name] for name in said[0].keys() & said[1].keys()))
     supposed = set().union(*(locals_of(one) for side in (sides.first, sides.second) for one in side.hypotheses))
-    return all(b.variable.index in both for b in sides.variables if b.variable.index in supposed and b.type in CONTINUA)
+    return not any(head(b.type) in CONTINUA and b.variable.index in supposed - both for b in sides.variables)
 
 
 def _chosen(sides: Sides, one: Statement) -> bool:

@@ -174,10 +174,10 @@ def _claim_by_claim(first: Statement, second: Statement, form: Form) -> dict[int
     mine, its = claims
     for pairs in [[(a, b) for b in its] for a in mine] + [[(a, b) for a in mine] for b in its]:
         ways = (_alike((first, a), (second, b), form) for a, b in pairs)
-        both = next((found | way for way in ways if way is not None and _agree(found, way)), None)
-        if both is None:
+        way = next((way for way in ways if way is not None and _agree(found, way)), None)
+        if way is None:
             return None
-        found = both
+        found |= way
     return found
 
 
