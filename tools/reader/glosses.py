@@ -40,7 +40,7 @@ rumour rumor supposedly allegedly convention conventions notation definition def
 assumption assumptions question exercise problem answer assume suppose only i me my we us our you your he she they
 please
 """
-_OF_THE_CLAIM = frozenset(_OF_THE_CLAIM_TEXT.split())
+OF_THE_CLAIM = frozenset(_OF_THE_CLAIM_TEXT.split())
 _BEFORE_TEXT = "its this his their of the a an over in for with to on by and or between"
 _BEFORE_NOUN = frozenset(_BEFORE_TEXT.split())
 _STARTS_TEXT = """
@@ -105,7 +105,7 @@ def _gloss(
     said = {one for one in words if isinstance(one, str)}
     placed = words[:1] in _PLACING and "precisely" in tokens[place:after]  # the rest says it as well
     supposing = words[:1] and words[0] in _SUPPOSING and not placed
-    if not words or not isinstance(words[0], str) or supposing or not rest or said & _OF_THE_CLAIM:
+    if not words or not isinstance(words[0], str) or supposing or not rest or said & OF_THE_CLAIM:
         return None
     verb = _verb(words, known, lexicon)
     partly = tokens[after - 1] == ":" and not _STARTS.issuperset(rest[:1]) and verb in known and not _law(said)

@@ -9,6 +9,7 @@ from leanwright.tools.maths.ast import Cong, Num, Rel
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.glosses import OF_THE_CLAIM
 from leanwright.tools.reader.inflection import inflected
 from leanwright.tools.reader.requests import request
 
@@ -68,6 +69,7 @@ calculation computation conjecture note
 """
 _TOLD = frozenset(_TOLD_TEXT.split())
 _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
+_SPEAKING = ("i", "we", "have", "just")
 _PRONOUNS = ("we", "you", "nobody")
 _EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
 _OF_VERBS = ("ly", "ed", "s", "ing")
@@ -92,6 +94,7 @@ class RemarkWords:
         self.cue, self.plain, self.way, self.head, self.unable, self.tag, self.span = (
             frozenset(lexicon.remarks[name]) for name in ("cue", "plain", "way", "head", "unable", "tag", "span")
         )
+        self.tags = frozenset(lexicon.remarks["agreeing"])
         self.persons, self.courses = lexicon.remarks["person"], lexicon.remarks["course"]
         self.cue |= self.persons | self.courses
         self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
@@ -143,10 +146,18 @@ class RemarkWords:
                 return size + tagged, form[-1:] in self.cue
         if place and tokens[place - 1] in ("to", "by", "of", "from") and self._surname(tokens[place]):
             return 1, True
+        if place and self._everyday(tokens[place], tokens[place - 1], tokens[place + 1 : place + 2]):
+            return 1, False
         counted = _number(tokens[place : place + 1]) or tokens[place] in self.numerals
         if counted and tuple(tokens[place + 1 : place + 2]) in self.span:
             return 2, False
         return 0, False
+
+    def _everyday(self, word: Token, before: Token, behind: Sequence[Token]) -> bool:
+        """Whether a word without a meaning says what somebody did, or of which kind a proof is: "I googled it"."""
+        spelt = isinstance(word, str) and word.isalpha() and word not in self.known | self.restricting
+        did, kind = str(word).endswith("ed"), before in _DETERMINERS and tuple(behind) in self.cue
+        return spelt and word not in OF_THE_CLAIM and (before in _SPEAKING if did else kind)
 
     def within(self, tokens: Sequence[Token]) -> bool:
         """ "in our course", where rings may be commutative."""

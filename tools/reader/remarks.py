@@ -74,7 +74,7 @@ class Remarks:
             hinted = mark == ":" and place > 0 and gone[place - 1]
             behind = parts[place + 1][0] if place + 1 < len(parts) else ""
             gone[place] = (
-                (_tag_question(part) and behind == "?")
+                (behind == "?" and (_tag_question(part) or (mark == "," and tuple(part) in self.words.tags)))
                 or self.words.remark(part, hinted)
                 or self.words.comment(part)
                 or (behind == ":" and all(gone[:place]) and self.words.told(part))
@@ -83,6 +83,7 @@ class Remarks:
                 or (all(gone[:place]) and (behind == ":" or "following" in part) and announces(part))
             )
         self._keep_beside(parts, gone)
+        parts = _without_questions(parts, gone)
         kept: list[tuple[str, list[Token]]] = []
         for place, (mark, part) in enumerate(parts):
             if gone[place]:
@@ -212,6 +213,17 @@ def _tag_question(tokens: Sequence[Token]) -> bool:
     if words[:1] == ["do"] and words[1:] in (["you", "think"], ["you", "agree"]):
         return True
     return len(words) == 2 and words[0] in _INVERTED and words[1] in ("it", "they", "this", "that", "there")
+
+
+def _without_questions(parts: Sequence[tuple[str, list[Token]]], gone: Sequence[bool]) -> list[tuple[str, list[Token]]]:
+    """The parts, with a period behind a claim whose question is gone: "n is even, how is this shown?"."""
+    out = list(parts)
+    for place, (mark, part) in enumerate(parts):
+        first = _sentence(parts, place - 1) if place else 0
+        said = [one for n, (_, one) in enumerate(parts[first:place], first) if one and not gone[n]]
+        if mark == "?" and gone[place - 1] and said and said[0][0] not in (*_ASKING, *_INVERTED, *_DEMANDS):
+            out[place] = (".", part)
+    return out
 
 
 def _sentence(parts: Sequence[tuple[str, list[Token]]], place: int) -> int:

@@ -76,19 +76,22 @@ def measures_exist(
             finite.update(names_of(part.operands[0]))
     within = {name: {name, *_NAME.findall(kind)} for name, kind in kinds.items()}
 
+    told = {part for one in nodes(goal) if isinstance(one, Connective) and one.op == "∧" for part in conjuncts(one)}
+
     def unsettled(measures: Iterable[Call]) -> Iterator[Formula]:
         for measure in measures:
             measured = measure.args[-1]
             names = {inner for name in names_of(measured) for inner in within.get(name, {name})}
             letter = isinstance(measured, Var) or measure.fn not in _SIZES
-            if isinstance(measured, SetOf | Ascribe) or (names and finite.isdisjoint(names) and letter):
+            open_ = isinstance(measured, SetOf | Ascribe) or (names and finite.isdisjoint(names) and letter)
+            if open_ and is_finite(measure) not in told:
                 yield is_finite(measure)
 
     def change(node: Any) -> Any:
         if isinstance(node, Rel | Cong | Pred):
             endless = [_denied(one) for one in unsettled(_at_least(node))]
-            told = conj([*unsettled(_open_measures(node)), *best(node), map_children(node, change)])
-            return disj([*endless, told])
+            said_of = conj([*unsettled(_open_measures(node)), *best(node), map_children(node, change)])
+            return disj([*endless, said_of])
         return map_children(node, change)
 
     said = _bounds_said([one for part in premises for one in atoms(part)])
@@ -145,10 +148,20 @@ def _open_measures(part: Formula) -> Iterator[Call]:
             divided = [b for a, op, b in zip(operands, ops, operands[1:], strict=False) if op == "∣" and a != b]
             yield from (a for a, _ in pairs if is_measure(a) and a not in above)
             yield from (one for one in divided if is_measure(one))
+            if ops == ("=",) and any(map(_may_be_zero, operands)):  # "A has cardinality zero", "|A| = n"
+                yield from (
+                    one
+                    for one in operands
+                    if is_measure(one) and one.fn == "Set.ncard" and isinstance(one.args[0], Var)
+                )
         case Cong():
             yield from (one for one in (part.left, part.right) if is_measure(one))
         case Pred("Even" | "Odd", (one,)) if is_measure(one):
             yield one
+
+
+def _may_be_zero(term: Any) -> bool:
+    return term == _ZERO or isinstance(term, Var)
 
 
 def _at_least(part: Formula) -> Iterator[Call]:

@@ -61,6 +61,9 @@ _LATTICE = re.compile(r"\blattices?\b")
 _MEET = re.compile(r"∧|\\(?:wedge|land)(?![a-zA-Z])")
 _JOIN = re.compile(r"∨|\\(?:vee|lor)(?![a-zA-Z])")
 
+_OF_INTEGERS = re.compile(r"\b(?:[Dd]iophantine|[Pp]ell(?:'s)?) (?=(?:\w+ )?(?:equation|system)s?\b)")
+_OF_WHOLES = re.compile(r"\b(?:integers?|integral|natural|whole|positive)\b|\\mathbb|[ℤℕ]")
+_SOLUTIONS = re.compile(r"(?:(?<=no )|(?<=only )|(?<=any )|(?<=all )|(?<=many ))(?:non-?trivial )?solutions?\b")
 _IN_TEN = re.compile(
     r",? \((?:written )?in (?:base \$?(?:10|ten)\$?|decimals?)\)|,? (?:in |\()?base \$?(?:10|ten)(?!\.?\d)\$?\)?"
 )  # digits are so anyway
@@ -128,6 +131,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
     (r", the empty (?:set|subset|one) included,", ""),
+    (r"\b[Hh]ow come (?:that )?", "Why is it that "),
     (
         r", ?((?:where |for )?)\$?([ijkmn]) ?= ?([01]), ?[12],(?: ?[23],)? ?(?:\\[lc]?dots|…|\.\.\.)\$?, "
         r"(?=(?:is|are|has|converges|diverges)\b)",
@@ -287,6 +291,9 @@ def plainly(text: str) -> str:
     text = _ACCENTED.sub(lambda m: normalize("NFD", m[0])[0], _ACCENTS.sub(r"\1\2", text))
     text = with_subscripts(_MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split())))
     text = written(matrices_written(without_signs(measures_said(enumerated(text)))))
+    if _OF_INTEGERS.search(text):
+        told = text if _OF_WHOLES.search(text) else _SOLUTIONS.sub(r"integer \g<0>", text)
+        text = _OF_INTEGERS.sub("", told) if told != text or _OF_WHOLES.search(text) else text
     if "log" not in text:
         text = _IN_TEN.sub("", text.replace("(decimal)", "decimal"))
     for pattern, new in _COMPILED:

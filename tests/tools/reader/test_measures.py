@@ -4,6 +4,11 @@ from tests.tools.reader.tables import declines, reads
 
 _GROUP = "(G : Type*) [Group G]"
 READ = {
+    "A set has cardinality zero precisely if it is empty.":
+    "(α : Type*) (A : Set α) : Set.Finite A ∧ Set.ncard A = 0 ↔ A = ∅",
+    "Let A be a set with |A| = n. Then A has 2^n subsets.":
+    "(α : Type*) (A : Set α) (n : ℕ) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : "
+    "Set.ncard {B : Set α | B ⊆ A} = 2 ^ n",
     "A group of order less than 6 is abelian.":
     f"{_GROUP} (a b : G) (h₀ : Finite G) (h₁ : Nat.card G < 6) : a * b = b * a",
     "Let G be a finite group of order at most 5. Then G is abelian.":

@@ -7,6 +7,14 @@ from leanwright.tools.reader.reader import read, shipped
 from leanwright.tools.reader.tokens import tokens_of
 
 PASSED = {
+    "x^3 + x = 1 has one and only one real root, no? how do i show it": ("no", "how do i show it"),
+    "The sum of two odd integers is even, how is this shown?": ("how is this shown",),
+    "How come the sum of two odd integers is even? I plugged in some examples.": (
+        "why is it that",
+        "i plugged in some examples",
+    ),
+    "Just a reminder that the sum of two odd integers is even.": ("just a reminder that",),
+    "A snappy proof please: the sum of two odd integers is even.": ("a snappy proof please",),
     "Show that $x^2 \\ge 0$ for every real number $x$, dont use calculus": ("do not use calculus",),
     "show that $\\sqrt2+\\sqrt3$ is irrational, hint: square it": ("hint", "square it"),
     "Show that the sum of two odd integers is even, teacher wants contrapositive.": ("teacher wants contrapositive",),
@@ -36,6 +44,8 @@ PASSED = {
 }
 # each says more of the mathematics than a remark may, or denies, or leads on to a second claim
 KEPT = """
+The sum of two odd integers is odd. I disproved it.
+The sum of two odd integers is odd. I forgot that it is squareful.
 Show that $x^2 = 4$ implies $x = 2$, work in the reals.
 Show that $x^2 \\ge x$. We consider positive numbers only.
 Show that $n^2 > n$, ignore n = 1.

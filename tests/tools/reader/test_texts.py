@@ -70,6 +70,9 @@ READ = {
     "Let f(x)=x^3-3x+1. Prove that f has exactly three real zeros.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 - 3 * x + 1) : Set.ncard {t : ℝ | f t = 0} = 3"
     ),
+    "Prove that the Diophantine equation $15x^2-7y^2=9$ has no solutions.": (
+        ": ¬(∃ x y : ℤ, 15 * x ^ 2 - 7 * y ^ 2 = 9)"
+    ),
     "The Diophantine equation x^2-2y^2=1 admits infinitely many solutions in positive integers.": (
         ": Set.Infinite {p : ℕ × ℕ | ∃ x y : ℕ, p = (x, y) ∧ 0 < x ∧ 0 < y ∧ (x ^ 2 - 2 * y ^ 2 : ℤ) = 1}"
     ),
