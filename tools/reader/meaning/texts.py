@@ -49,7 +49,7 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     announced(m.discourse, phrase)
     m.discourse.pieces = Counter(_valued(steps))
     m.discourse.introductions = Counter(introduced_in(phrase))
-    premises = _matrices_unsaid(m, phrase)
+    premises = [*_matrices_unsaid(m, phrase), *_fibonacci_unsaid(m, phrase)]
     for step in steps:
         premises += STEPS.meanings[step[0]](m, *step[1:])
     m.discourse.given = set(m.discourse.scope)
@@ -83,6 +83,8 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
             goal = inner
     return m.flush(0, goal)
 
+_OF_FIBONACCI = frozenset({"fibonacci", "offibonacci", "fibonaccis", "numbered"})
+
 
 def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "tr(AB) = tr(BA)": A and B, of which a text without a word for matrices says nothing, are square ones."""
@@ -92,6 +94,15 @@ def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     if not letters or "let" in tags_in(phrase) or any("∈" in getattr(one, "ops", ()) for one in formulas_in(phrase)):
         return []
     return _introduced(m, tuple(map(Var, sorted(letters))), ("nb", (), ("rel0", "matrix"), (), ()))
+
+
+def _fibonacci_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
+    """ "Consecutive Fibonacci numbers are coprime: gcd(F_n, F_(n+1)) = 1": the F_n that nothing gives are these."""
+    told = "fibonacci" not in m.discourse.words or _OF_FIBONACCI & tags_in(phrase) or m.discourse.valued
+    if told or not m.discourse.functions.get("F") or "F" in introduced_in(phrase):
+        return []
+    m.discourse.bind("F")
+    return [m.sentence(("fibonacci",), PREMISE)]
 
 
 def _determined(m: MeaningComposer, premise: Any) -> Iterator[str]:
