@@ -190,7 +190,7 @@ def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
     """
     _, premises, goal = _opened(formula)
     each = _only_argument(premises) - {*free_names(goal)}
-    return _for_all(formula, each - discourse.bound - discourse.kinds.keys(), discourse)
+    return _for_all(formula, each - discourse.bound - (discourse.kinds.keys() - discourse.indices), discourse)
 
 
 def _for_all(formula: Formula, each: set[str], discourse: Discourse) -> Formula:

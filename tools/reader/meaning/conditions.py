@@ -8,7 +8,7 @@ from leanwright.tools.maths.ast import NUMBER_SETS, App, Connective, Domain, For
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.errors import Declined, decline_if
-from leanwright.tools.reader.logic import bound_names, conj, disj, free_names, implies, neg, nodes
+from leanwright.tools.reader.logic import bound_names, conj, conjuncts, disj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -120,11 +120,15 @@ def _conditional(
 def of_one_number(m: MeaningComposer, conditions: Sequence[Phrase], premise: Formula, said: Formula) -> None:
     """Raises Declined for "if a_n > 0, then a_n + 1 > 1": the first may be of all n, or each of one.
 
-    A recursion, "if a_(n+1) = 2a_n", is of all.
+    A recursion, "if a_(n+1) = 2a_n", is of all. So is what stands beside "tends to 0", said of the whole sequence.
     """
+    spoken = [{*free_names(one)} for one in conjuncts(premise)]
+    numbers = m.discourse.indices - m.discourse.introductions.keys()
+    apart = [{*of} & m.discourse.functions.keys() for of in spoken if not of & numbers]
+    mixed = {name for of in spoken for name in of & numbers if any(of & whole for whole in apart)}
     parts = (part for one in conditions for part in (one[1:] if one[0] == "and" else (one,)) if part[0] == "f")
     asked = tuple(one[1] for one in parts if getattr(one[1], "ops", ("=",)) != ("=",))
-    whole = bound_names(premise) & {*names_in(asked)} & m.discourse.indices
+    whole = (bound_names(premise) & {*names_in(asked)} & m.discourse.indices) | mixed
     if whole & ({*free_names(said)} | (bound_names(said) if m.discourse.equating else set())):
         raise Declined("whether the condition is of each term, or of all")
 
