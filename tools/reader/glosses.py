@@ -29,7 +29,7 @@ for in on over among within under with without by at using throughout here suppo
 which how why does do is are can could
 """
 _SUPPOSING = frozenset(_SUPPOSING_TEXT.split())
-_PLACING = (("in",), ("for",), ("on",))
+_PLACING = (("in",), ("for",), ("on",), ("at",))
 _CONDITIONS = frozenset(("if", "when", "whenever", "unless", "where", "provided", "let", "suppose", "assume", "for"))
 _OF_THE_CLAIM_TEXT = """
 claim claims claimed statement assertion assertions conjecture conjectured conjectures following this these it true
@@ -103,7 +103,7 @@ def _gloss(
     while rest[:1] in ((",",), (":",), ("that",)):
         rest = rest[1:]
     said = {one for one in words if isinstance(one, str)}
-    placed = words[:1] in _PLACING and "precisely" in tokens[place:after]  # the rest says it as well
+    placed = words[:1] in _PLACING and not {"precisely", "precise"}.isdisjoint(tokens[place:after])  # the rest says it as well
     supposing = words[:1] and words[0] in _SUPPOSING and not placed
     if not words or not isinstance(words[0], str) or supposing or not rest or said & OF_THE_CLAIM:
         return None

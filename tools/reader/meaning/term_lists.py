@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Big, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
+from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import conj, implies, rel
@@ -85,6 +86,47 @@ def chain(m: MeaningComposer, place: str, relation: Rel) -> Formula:
     supposed = place != CLAIM and not m.discourse.equating
     some = [rel(end, "≥", start)] if supposed and isinstance(end, Var) and start == Num(1) else []
     return conj([*some, m.close("∀", [index], inside, Rel(terms, relation.ops))])
+
+
+@NOUN_PHRASES("inrow")
+def _in_a_row(m: MeaningComposer, place: str, rest: Rest, amount: str, terms: Things) -> Formula:
+    """ "none of N + 1, …, N + k": of the terms from the first to the last, whose numbers are all that differs."""
+    first, last = terms[0], terms[-1]
+    index = m.discourse.fresh("ijk")
+    term, ends = _running(first, last, Var(index)), {*_moving(first, last)}
+    steps = [pair for one in terms[1:-1] for pair in _moving(first, one)]
+    if len(ends) != 1 or any(isinstance(one, App) and one.fn not in m.discourse.kinds for one in walk(term)):
+        raise Declined("a list of terms without a pattern")
+    ((low, high),) = ends
+    certain = isinstance(high, Var) or (steps and not isinstance(high, Num))
+    if not isinstance(low, Num) or not certain or any(b != Num(low.value + 1) for _, b in steps):
+        raise Declined("a list of terms without a pattern")
+    m.discourse.kinds[index] = "ℕ"
+    m.discourse.bind([index])
+    m.discourse.every += 1
+    said = m.denied(lambda: rest((term,))) if amount == "none" else rest((term,))
+    m.discourse.every -= 1
+    inside = [rel(Var(index), "≥", low), rel(Var(index), "≤", high)]
+    whole = m.close("∃" if amount == "one" else "∀", [index], inside, said)
+    return implies(rel(high, "≥", low), whole) if (amount, place) == ("one", CLAIM) else whole
+
+
+def _moving(first: Any, last: Any) -> list[tuple[Any, Any]]:
+    """Where two terms differ: 1 and k of N + 1 and N + k."""
+    parts, others = [*children(first)], [*children(last)]
+    if first == last or type(first) is not type(last) or len(parts) != len(others) or not parts:
+        return [] if first == last else [(first, last)]
+    found = [pair for one, other in zip(parts, others, strict=True) for pair in _moving(one, other)]
+    return found or [(first, last)]
+
+
+def _running(first: Any, last: Any, index: Var) -> Any:
+    """The general term of the two, in which what differs is a letter."""
+    places = _moving(first, last)
+    if places == [(first, last)]:
+        return index
+    after = iter(children(last))
+    return map_children(first, lambda one: one if one == (other := next(after)) else _running(one, other, index))
 
 
 @NOUN_PHRASES("folded")

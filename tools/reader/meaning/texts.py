@@ -83,6 +83,7 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
             goal = inner
     return m.flush(0, goal)
 
+
 _OF_FIBONACCI = frozenset({"fibonacci", "offibonacci", "fibonaccis", "numbered"})
 
 
@@ -215,7 +216,11 @@ def _let_extension(m: MeaningComposer, above: Var, below: Var, noun: Phrase) -> 
 
 @STEPS("let2")
 def _let_two(m: MeaningComposer, first: Things, noun: Phrase, second: Things, other: Phrase) -> list[Formula]:
-    return _introduced(m, first, noun) + _introduced(m, second, other)
+    """ "Let u be a unit and x a nilpotent element of a ring R": of R both."""
+    said = [(first, noun), (second, other)]
+    owned = [one[2][0] for one in (noun, other) if one[0] == "nb" and isinstance(one[2], tuple)]
+    said.sort(key=lambda one: owned in (["rel0", "rel"], ["rel0", "joined"]) and one[0] is first)
+    return [part for things, one in said for part in _introduced(m, things, one)]
 
 
 @STEPS("lets")
