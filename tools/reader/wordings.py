@@ -235,6 +235,11 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\$([a-zA-Z]) ?: ?([A-Z]) ?\\to ?([A-Z])\$", r"\1 : \2 → \3"),
     (r"([-+=] )by\b(?= *(?:[-+=.,]|for (?:all|any|every|some|each)\b|\Z))", r"\1b*y"),
     (r"\b(extensions?) \$? ?([A-Z]) ?/ ?([A-Z]) ?\$?(?: of fields)?", r"\1 $\2$ of a field $\3$"),
+    (
+        r"(?<![\w$])(\$?(?:\\mathbb ?\{?[QRC]\}?|[A-Zkℚℝℂ])\$?)"
+        r"-(vector space(?: \$?[A-Z]\$?(?!\w)|s(?: \$?[A-Z](?:(?:, ?|\$? and \$?)[A-Z])*\$?(?!\w))?)?)",
+        r"\2 over \1",
+    ),
     (r"(?:[Tt]he )?(?:function )?\$ ?\\?(sin|cos|tan|exp) ?\$", lambda m: _NAMED_FUNCTIONS[m[1]]),
     (r"\$ ?([a-z]) ?\\mapsto(?![a-z]) ?(.*?)\$", r"$\1$ ↦ $\2$"),
     (r"(?<!\\)\bd ?\(([A-Z]) ?([a-z]) ?, ?\1 ?([a-z])\)", r"d(\1(\2), \1(\3))"),
@@ -253,6 +258,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"(?<=[(\[])( ?{_END}[,;] ?{_END})\[", r"\1)"),
     (r"\[(?=(?:[Aa]ns|[Aa]nswers?|[Ss]olutions?|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"(?:\A|(?<=\. ))The ((?:number|value) of (?:(?! is | are | can | must |=)[^.?])*)\?", r"What is the \1?"),
+    (r"\bwith (?:a|some) fixed (?=\$[^$]*(?:[<>≤≥]|\\[lg]eq?\b))", "with "),
     (r", (?:which is )?valid (?=(?:for|if|when|whenever|as long as|provided)\b)", " "),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip

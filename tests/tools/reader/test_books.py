@@ -268,9 +268,77 @@ READ = {
     ),
     "Should n be even, then n^2 is even.": ("(n : ℤ) (h₀ : Even n) : Even (n ^ 2)"),
     "We have $2^n \\ge n^2$ from $n = 4$ on.": ("(n : ℕ) (h₀ : n ≥ 4) : 2 ^ n ≥ n ^ 2"),
+    "Consecutive Fibonacci numbers are coprime: gcd(F_n, F_(n+1)) = 1 for all n.": (
+        "(F : ℕ → ℤ) (h₀ : F 0 = 0) (h₁ : F 1 = 1) (h₂ : ∀ k : ℕ, F (k + 2) = F (k + 1) + F k) : "
+        "(∀ m : ℕ, Nat.Coprime (Nat.fib m) (Nat.fib (m + 1))) ∧ ∀ n : ℕ, Int.gcd (F n) (F (n + "
+        "1)) = 1"
+    ),
+    "If (a_n) is nonnegative and tends to zero, then the series $\\sum a_n$ converges.": (
+        "(a s : ℕ → ℝ) (h₀ : ∀ n : ℕ, 0 ≤ a n) (h₁ : Filter.Tendsto a Filter.atTop (nhds 0)) (h₂ "
+        ": ∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), a n) : ∃ L : ℝ, Filter.Tendsto s "
+        "Filter.atTop (nhds L)"
+    ),
+    "None of $2^1, 2^2, \\dots, 2^k$ is odd.": ("(k i : ℕ) (h₀ : i ≥ 1) (h₁ : i ≤ k) : ¬Odd (2 ^ i)"),
+    "One of $n+1, \\dots, n+k$ is divisible by $k$.": ("(k n : ℕ) (h₀ : k ≥ 1) : ∃ i : ℕ, i ≥ 1 ∧ i ≤ k ∧ k ∣ n + i"),
+    ("For every $k$ there is a positive integer $N$ such that none of $N+1,\\dots,N+k$ is prime."): (
+        "(k : ℕ) : ∃ N : ℕ, 0 < N ∧ ∀ i : ℕ, i ≥ 1 ∧ i ≤ k → ¬Nat.Prime (N + i)"
+    ),
+    "An alternating series $\\sum(-1)^na_n$ converges as soon as $(a_n)$ decreases to zero.": (
+        "(a s : ℕ → ℝ) (h₀ : Antitone a) (h₁ : Filter.Tendsto a Filter.atTop (nhds 0)) (h₂ : ∀ N "
+        ": ℕ, s N = ∑ n ∈ Finset.range (N + 1), (-1) ^ n * a n) : ∃ L : ℝ, Filter.Tendsto s "
+        "Filter.atTop (nhds L)"
+    ),
+    "If $(a_n)$ increases to L, then L ≥ a_0.": (
+        "(a : ℕ → ℝ) (L : ℝ) (h₀ : Monotone a) (h₁ : Filter.Tendsto a Filter.atTop (nhds L)) : L ≥ a 0"
+    ),
+    "Suppose $|a_n| \\le q^n$ for all n, with a fixed $0\\le q<1$. Then $a_n → 0$.": (
+        "(a : ℕ → ℝ) (q : ℝ) (h₀ : ∀ n : ℕ, |a n| ≤ q ^ n) (h₁ : 0 ≤ q ∧ q < 1) : Filter.Tendsto "
+        "a Filter.atTop (nhds 0)"
+    ),
+    ("Let $f:\\mathbb R\\to\\mathbb R$ be differentiable at $c$ and have a local maximum there; then $f'(c)=0$."): (
+        "(f : ℝ → ℝ) (c : ℝ) (h₀ : DifferentiableAt ℝ f c) (h₁ : ∃ ε : ℝ, 0 < ε ∧ ∀ t : ℝ, |t - "
+        "c| < ε → f t ≤ f c) : deriv f c = 0"
+    ),
+    ("Let $u$ be a unit and $x$ a nilpotent element of a commutative ring $A$. Show that $u+x$ is a unit."): (
+        "(A : Type*) [CommRing A] (x u : A) (h₀ : IsNilpotent x) (h₁ : IsUnit u) : IsUnit (u + x)"
+    ),
+    "Let $T:V\\to W$ be a linear map of $K$-vector spaces. Then $T(0)=0$.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) "
+        "[AddCommGroup W] [Module K W] (T : V →ₗ[K] W) : T 0 = 0"
+    ),
+    "Let U and W be subspaces of a K-vector space V. Then U ∩ W is a subspace of V.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (U W : Submodule K V) : "
+        "∃ S : Submodule K V, (S : Set V) = (U : Set V) ∩ (W : Set V)"
+    ),
+    (
+        "In a finite group G, the order of any element divides the order of the group, whence "
+        "$g^{|G|}=e$ for all $g\\in G$."
+    ): ("(G : Type*) [Group G] (h₀ : Finite G) : (∀ x : G, orderOf x ∣ Nat.card G) ∧ ∀ g : G, g ^ Nat.card G = 1"),
+    "Why is $\\varphi(n)$ (Euler's totient) always even once $n>2$?": ("(n : ℕ) (h₀ : n > 2) : Even (Nat.totient n)"),
+    "Let f : X → Y be continuous and A open in Y. Then its preimage f⁻¹(A) is open.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (A : Set "
+        "Y) (h₀ : Continuous f) (h₁ : IsOpen A) : IsOpen (Set.preimage f A)"
+    ),
+    (
+        "At an interior extremum the derivative vanishes. To be precise: let $f:\\mathbb "
+        "R\\to\\mathbb R$ be differentiable at $c$ and have a local maximum there; then $f'(c)=0$."
+    ): (
+        "(f : ℝ → ℝ) (c : ℝ) (h₀ : DifferentiableAt ℝ f c) (h₁ : ∃ ε : ℝ, 0 < ε ∧ ∀ t : ℝ, |t - "
+        "c| < ε → f t ≤ f c) : deriv f c = 0"
+    ),
 }
 
 DECLINED = {
+    "The geometric series $\\sum a_n$ converges if $|a_1| < 1$.": ("what an adjective of a series says of its terms"),
+    "If the alternating series $\\sum a_n$ converges, then $a_n → 0$.": (
+        "what an adjective of a series says of its terms"
+    ),
+    "If (a_n) is positive and $\\sum a_n$ converges, then $a_n < 1$.": (
+        "whether the condition is of each term, or of all"
+    ),
+    "If n > 3, then n^2 = 4 for some n.": ("n is introduced twice"),
+    "None of $2, \\dots, 2n$ is odd.": ("a list of terms without a pattern"),
+    "One of $1, 4, \\dots, 2n$ is even.": ("a list of terms without a pattern"),
     "Recall that n is odd. Deduce that n^2 is odd.": "whether what is recalled is so of all things",
     "It is not true that x^2 = 4 implies x = 2.": "whether a condition is denied, or that something follows from it",
     "For odd a_1, …, a_n we have a_1 + … + a_n > 0.": "odd, of numbers that are no integers",

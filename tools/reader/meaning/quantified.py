@@ -106,17 +106,19 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
     if place == CLAIM and "indefq" in tags_in(quantifier) and tags_in(sentence) & NOUNS:
         raise Declined("whether “for a …” means some or every")
+    some = {one[0] for one in (quantifier[1:] if quantifier[0] == "andq" else (quantifier,))} == {"someq"}
     if sentence[0] in ("if", "iff"):
         named, (first, second, *behind) = _letters_of(m, quantifier), sentence[1:]
         said = named | (set(names_in(quantifier)) - m.discourse.scope if sentence[0] == "iff" else set())
         if not said & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
             return m.sentence((sentence[0], ("forallS", quantifier, first), second, *behind), place)
+        asked = some and sentence[0] == "if" and named & set(names_in(first))
+        decline_if(bool(asked), "whether a condition is of what there is")  # "if n > 3, then n² = 4 for some n"
         if sentence[0] == "iff" and not named & set(names_in(first)):
             return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
     if sentence[0] in ("and", "again"):
         return _spread(m, place, quantifier, sentence)
     decline_if(verb[0] != "srel" and "srel" in tags_in(verb), "“for …” at the end of what is said of the last formula")
-    some = {one[0] for one in (quantifier[1:] if quantifier[0] == "andq" else (quantifier,))} == {"someq"}
     if some and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
         return m.sentence(("vp", sentence[1], ("under", quantifier, verb)), place)
     return _forall(m, place, quantifier, _of_values(m, quantifier, sentence))

@@ -14,12 +14,14 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Lambda,
+    Neg,
     Num,
     Pred,
     Quant,
     Rel,
     Var,
 )  # fmt: skip
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import implies, rel
@@ -85,10 +87,19 @@ def equation(m: MeaningComposer, formula: Rel) -> Formula | None:
 
 
 @NOUN_PHRASES("series")
-def _series(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
+def _series(m: MeaningComposer, _: str, rest: Rest, term: Any, how: str = "") -> Formula:
     """ "the series ∑ a_n"."""
     decline_if(not is_series(term), "a series that is no sum of infinitely many terms")
+    _shown(m, term, how)
     return rest((term,))
+
+
+def _shown(m: MeaningComposer, term: Any, how: str) -> None:
+    """Raises Declined for "the geometric series ∑ a_n", where no formula shows what the adjective says."""
+    parts = [*walk(term)]
+    falls = not {"decreases", "decreasing", "nonincreasing"}.isdisjoint(m.discourse.words)  # "alternating": a_n ≥ 0
+    unsaid = any(isinstance(one, App) for one in parts) and not (falls and Neg(Num(1)) in parts)
+    decline_if(how != "" and unsaid, "what an adjective of a series says of its terms")
 
 
 @NOUN_PHRASES("anyseries")
@@ -141,12 +152,13 @@ def _series_from(_: MeaningComposer, __: str, rest: Rest, start: Any, body: Expr
 
 
 @NOUN_PHRASES("seriesat")
-def _series_at(m: MeaningComposer, place: str, rest: Rest, series: Any, start: Any) -> Formula:
+def _series_at(m: MeaningComposer, place: str, rest: Rest, series: Any, start: Any, how: str = "") -> Formula:
     """ "the series Σ 1/(n log n), starting from n = 2", "Σ 1/n², summed over n ≥ 1"."""
     begins = isinstance(start, Rel) and start.ops in (("=",), ("≥",)) and isinstance(start.operands[1], Num)
     unbounded = isinstance(series, BigOver) and series.domain == Call("Series", ())
     if not (unbounded and begins) or start.operands[0] != Var(series.var):
         raise Declined("a series from what is no first value")
+    _shown(m, series, how)
     return m.np(("seriesfrom", Rel(start.operands, ("=",)), series.body), place, rest)
 
 
