@@ -103,9 +103,8 @@ def _gloss(
     while rest[:1] in ((",",), (":",), ("that",)):
         rest = rest[1:]
     said = {one for one in words if isinstance(one, str)}
-    placed = words[:1] in _PLACING and not {"precisely", "precise"}.isdisjoint(
-        tokens[place:after]
-    )  # the rest says it as well
+    exact = {"precisely", "precise"} & {*tokens[place:after]}  # the rest says it as well
+    placed = words[:1] in _PLACING and bool(exact)
     supposing = words[:1] and words[0] in _SUPPOSING and not placed
     if not words or not isinstance(words[0], str) or supposing or not rest or said & OF_THE_CLAIM:
         return None

@@ -337,6 +337,7 @@ DECLINED = {
         "whether the condition is of each term, or of all"
     ),
     "If n > 3, then n^2 = 4 for some n.": ("n is introduced twice"),
+    "None of $n + 1, \\dots, nk$ is odd.": "a list of terms without a pattern",
     "None of $2, \\dots, 2n$ is odd.": ("a list of terms without a pattern"),
     "One of $1, 4, \\dots, 2n$ is even.": ("a list of terms without a pattern"),
     "Recall that n is odd. Deduce that n^2 is odd.": "whether what is recalled is so of all things",

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Big, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
-from leanwright.tools.maths.traversal import children, map_children, walk
+from leanwright.tools.maths.traversal import children, map_children, substitute, walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.errors import Declined, decline_if
 from leanwright.tools.reader.logic import conj, implies, rel
@@ -91,42 +91,32 @@ def chain(m: MeaningComposer, place: str, relation: Rel) -> Formula:
 @NOUN_PHRASES("inrow")
 def _in_a_row(m: MeaningComposer, place: str, rest: Rest, amount: str, terms: Things) -> Formula:
     """ "none of N + 1, …, N + k": of the terms from the first to the last, whose numbers are all that differs."""
-    first, last = terms[0], terms[-1]
-    index = m.discourse.fresh("ijk")
-    term, ends = _running(first, last, Var(index)), {*_moving(first, last)}
-    steps = [pair for one in terms[1:-1] for pair in _moving(first, one)]
-    if len(ends) != 1 or any(isinstance(one, App) and one.fn not in m.discourse.kinds for one in walk(term)):
+    index, ends = m.discourse.fresh("ijk"), set[tuple[Any, Any]]()
+    term = _running(terms[0], terms[-1], Var(index), ends)
+    low, high = ends.pop() if len(ends) == 1 else (term, term)
+    unknown = any(isinstance(one, App) and one.fn not in m.discourse.kinds for one in walk(term))
+    certain = isinstance(high, Var) or (terms[1:-1] and not isinstance(high, Num))
+    if unknown or not certain or not isinstance(low, Num) or substitute(term, index, high) != terms[-1]:
         raise Declined("a list of terms without a pattern")
-    ((low, high),) = ends
-    certain = isinstance(high, Var) or (steps and not isinstance(high, Num))
-    if not isinstance(low, Num) or not certain or any(b != Num(low.value + 1) for _, b in steps):
+    if any(substitute(term, index, Num(low.value + 1)) != one for one in terms[1:-1]):
         raise Declined("a list of terms without a pattern")
     m.discourse.kinds[index] = "ℕ"
     m.discourse.bind([index])
-    m.discourse.every += 1
     said = m.denied(lambda: rest((term,))) if amount == "none" else rest((term,))
-    m.discourse.every -= 1
     inside = [rel(Var(index), "≥", low), rel(Var(index), "≤", high)]
     whole = m.close("∃" if amount == "one" else "∀", [index], inside, said)
     return implies(rel(high, "≥", low), whole) if (amount, place) == ("one", CLAIM) else whole
 
 
-def _moving(first: Any, last: Any) -> list[tuple[Any, Any]]:
-    """Where two terms differ: 1 and k of N + 1 and N + k."""
-    parts, others = [*children(first)], [*children(last)]
-    if first == last or type(first) is not type(last) or len(parts) != len(others) or not parts:
-        return [] if first == last else [(first, last)]
-    found = [pair for one, other in zip(parts, others, strict=True) for pair in _moving(one, other)]
-    return found or [(first, last)]
-
-
-def _running(first: Any, last: Any, index: Var) -> Any:
-    """The general term of the two, in which what differs is a letter."""
-    places = _moving(first, last)
-    if places == [(first, last)]:
-        return index
+def _running(first: Any, last: Any, index: Var, ends: set[tuple[Any, Any]]) -> Any:
+    """The general term of two; ``ends`` gets from where to where it runs: 1 and k of N + 1 and N + k."""
     after = iter(children(last))
-    return map_children(first, lambda one: one if one == (other := next(after)) else _running(one, other, index))
+    if first == last:
+        return first
+    if type(first) is not type(last) or len([*children(first)]) != len([*children(last)]) or not [*children(last)]:
+        ends.add((first, last))
+        return index
+    return map_children(first, lambda one: _running(one, next(after), index, ends))
 
 
 @NOUN_PHRASES("folded")

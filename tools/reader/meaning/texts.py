@@ -84,9 +84,6 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     return m.flush(0, goal)
 
 
-_OF_FIBONACCI = frozenset({"fibonacci", "offibonacci", "fibonaccis", "numbered"})
-
-
 def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "tr(AB) = tr(BA)": A and B, of which a text without a word for matrices says nothing, are square ones."""
     if not _OF_MATRICES & m.discourse.words or _ARRAYS & m.discourse.words:
@@ -99,8 +96,8 @@ def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
 
 def _fibonacci_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "Consecutive Fibonacci numbers are coprime: gcd(F_n, F_(n+1)) = 1": the F_n that nothing gives are these."""
-    told = "fibonacci" not in m.discourse.words or _OF_FIBONACCI & tags_in(phrase) or m.discourse.valued
-    if told or not m.discourse.functions.get("F") or "F" in introduced_in(phrase):
+    given = {"fibonacci", "offibonacci", "fibonaccis", "numbered"} & tags_in(phrase) or "F" in introduced_in(phrase)
+    if given or m.discourse.valued or not ("fibonacci" in m.discourse.words and m.discourse.functions.get("F")):
         return []
     m.discourse.bind("F")
     return [m.sentence(("fibonacci",), PREMISE)]
@@ -217,10 +214,10 @@ def _let_extension(m: MeaningComposer, above: Var, below: Var, noun: Phrase) -> 
 @STEPS("let2")
 def _let_two(m: MeaningComposer, first: Things, noun: Phrase, second: Things, other: Phrase) -> list[Formula]:
     """ "Let u be a unit and x a nilpotent element of a ring R": of R both."""
-    said = [(first, noun), (second, other)]
     owned = [one[2][0] for one in (noun, other) if one[0] == "nb" and isinstance(one[2], tuple)]
-    said.sort(key=lambda one: owned in (["rel0", "rel"], ["rel0", "joined"]) and one[0] is first)
-    return [part for things, one in said for part in _introduced(m, things, one)]
+    if owned in (["rel0", "rel"], ["rel0", "joined"]):
+        first, noun, second, other = second, other, first, noun
+    return _introduced(m, first, noun) + _introduced(m, second, other)
 
 
 @STEPS("lets")
