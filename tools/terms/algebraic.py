@@ -82,8 +82,8 @@ def _belongs(type_: Term, among: Term, x: Term) -> Term:
 
 
 def pairs(given: tuple[Term, ...]) -> Term | None:
-    """p = (c, d): its parts are c and d."""
-    if len(given) != 3 or head(given[0]) != "Prod" or all(head(one) != "Prod.mk" for one in given[1:]):
+    """Pairs are equal where their parts are."""
+    if len(given) != 3 or head(given[0]) != "Prod":
         return None
     sides = zip(args(given[0]), *(_parts(given[0], one) for one in given[1:]), strict=True)
     return both(*(equals(*side) for side in sides))

@@ -1,6 +1,5 @@
 """Differences in ℕ and quotients of whole numbers that are exact, because nothing is cut off, marked as such."""
 
-import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 
@@ -11,9 +10,8 @@ from leanwright.tools.terms.polynomials import (
     Polynomial,
     PolynomialReader,
     TooLarge,
-    add,
     atoms_of,
-    constant,
+    is_natural,
     subtract,
     value_mod,
 )
@@ -22,7 +20,6 @@ from leanwright.tools.terms.term import Application, Constant, FVar, Numeral, Te
 
 MOST_RESIDUES = 2000
 MOST_FALLING = 5
-_POSITIVE = re.compile(r"n:(pow\([1-9]\d*,|\(Nat\.factorial )")  # atoms that are at least 1
 _NUMBER = PolynomialReader(key, expand=True)
 
 
@@ -84,14 +81,7 @@ def _never_cut_off(a: Term, b: Term, bounds: Mapping[int, int]) -> bool:
         first, second = (_NUMBER.polynomial(with_locals(one, raised), "n") for one in (a, b))
     except TooLarge:
         return False
-    difference = _from_one(subtract(first, second))
-    return all(c > 0 for c in difference.values()) and all(atom.startswith("n") for atom in atoms_of(difference))
-
-
-def _from_one(found: Polynomial) -> Polynomial:
-    """With 1 + p for every atom p that is a power of a positive number or a factorial, as a multiple of it alone."""
-    positive = [m for m in found if len(m) == 1 and _POSITIVE.match(m[0][0]) and found[m] > 0]
-    return add(found, constant(sum(int(found[m]) for m in positive)))
+    return is_natural(subtract(first, second))
 
 
 def _divisible(term: Term, by: int) -> bool:

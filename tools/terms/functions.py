@@ -6,6 +6,7 @@ from leanwright.tools.terms.build import (
     Rule,
     X,
     Y,
+    all_of,
     belongs,
     both,
     equals,
@@ -38,12 +39,27 @@ def _bijective(given: tuple[Term, ...]) -> Term:
 
 def _there_is_one(given: tuple[Term, ...]) -> Term | None:
     """Some bijection, as a type that is not empty."""
-    if len(given) != 1 or head(given[0]) != "Equiv" or len(args(given[0])) != 2:
+    if len(given) != 1 or head(given[0]) not in _BIJECTIONS or len(args(given[0])) != 2:
         return None
     source, target = args(given[0])
     maps = Pi("a", source, shift(target, 1))
     said = (*(shift(one, 1) for one in (source, target)), X)
-    return some(maps, Application(Constant("Function.Bijective", "iie", "p"), said))
+    return some(maps, Application(Constant(_BIJECTIONS[head(given[0])], "iie", "p"), said))
+
+
+_BIJECTIONS = {"Equiv": "Function.Bijective", "Homeomorph": "IsHomeomorph"}
+
+
+def _homeomorphism(given: tuple[Term, ...]) -> Term:
+    """A continuous function with a continuous inverse."""
+    source, target, f = (shift(one, 1) for one in given)
+    inverse = all_of([
+        Application(Constant("Function.LeftInverse", "iiee", "p"), (source, target, X, f)),
+        Application(Constant("Function.RightInverse", "iiee", "p"), (source, target, X, f)),
+        Application(Constant("Continuous", "iie", "p"), (target, source, X)),
+    ])  # fmt: skip
+    back = Pi("y", given[1], source)
+    return both(Application(Constant("Continuous", "iie", "p"), given), some(back, inverse))
 
 
 def _composition(given: tuple[Term, ...]) -> Term | None:
@@ -194,7 +210,8 @@ RULES: Mapping[str, Rule] = {
         "Set.SurjOn": _surjective_on, "Set.MapsTo": _maps_to, "Set.BijOn": _bijective_on,
         "IsMaxOn": _best_on(greatest=True), "IsMinOn": _best_on(greatest=False),
     }),
-    "Function.Bijective": _bijective, "Nonempty": _there_is_one, "Function.comp": _composition,
+    "Function.Bijective": _bijective, "Nonempty": _there_is_one, "IsHomeomorph": _homeomorphism,
+    "Function.comp": _composition,
     "Function.LeftInverse": _RULE_OF_LEFT, "Function.Even": _turned_sign(odd=False),
     "Function.Odd": _turned_sign(odd=True), "Function.IsFixedPt": _fixed,
     "Function.Involutive": _pointwise(_involutive, 2), "Function.Periodic": _pointwise(_periodic, 4),

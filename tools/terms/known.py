@@ -37,7 +37,7 @@ from leanwright.tools.terms.members import all_with, described
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, key, normal
 from leanwright.tools.terms.polynomials import OTHER, PolynomialReader, TooLarge
 from leanwright.tools.terms.quantifiers import settled
-from leanwright.tools.terms.series import known_total
+from leanwright.tools.terms.series import known_total, sum_of
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
@@ -128,6 +128,8 @@ class Known:
             case "ExistsUnique", (type_, Lam(_, _, body)) if head(body) in _UNIQUE and head(type_) in NUMBERS:
                 own = args(body)[-1] == X and not mentions(args(body)[1])
                 return some(type_, body) if own else inside
+            case "Summable", (_, _, f, *_) if isinstance(f, FVar) and self._is_positive(f):
+                return sum_of(given) or inside
             case "IsUnit", (type_, x):
                 return unit(type_, x, self.commutative, self.fields) or inside
             case (("Min.min" | "Max.max"), (type_, a, b)) if head(type_) in ORDERED:
@@ -159,6 +161,12 @@ class Known:
 
     def _is_open(self, type_: Term, among: Term) -> bool:
         return isinstance(among, FVar) and self._says(Application(Constant("IsOpen", "ie", "p"), (type_, among)))
+
+    def _is_positive(self, f: FVar) -> bool:
+        """Whether no term of a series is negative."""
+        value = Application(f, (X,))
+        orders = (relation(name, REAL, Numeral(0, REAL), value) for name in ("LT.lt", "LE.le"))
+        return any(self._says(every(NAT, one)) for one in orders)
 
     def _is_small(self, x: Term) -> bool:
         """Whether a real number is less than 1 in absolute value."""
@@ -224,8 +232,11 @@ def _with_sets(term: Term, types: Mapping[int, Term], bound: tuple[Term, ...] = 
         type_, said = found
         return all_with(type_, settled(pushed(_unfolded(said), types, bound=(*bound, type_))))
     plain = inside(term)
-    if head(plain) == "setOf" and len(args(plain)) == 2 and isinstance(function := args(plain)[1], Lam):
-        return all_with(args(plain)[0], settled(pushed(function.body, types, bound=(*bound, function.type))))
+    match head(plain), args(plain), plain:
+        case "setOf", (_, Lam(_, type_, body)), _:
+            return all_with(type_, settled(pushed(body, types, bound=(*bound, type_))))
+        case "card", (Lam(name, type_, body),), Application(fn):
+            return Application(fn, (Lam(name, type_, settled(pushed(body, types, bound=(*bound, type_)))),))
     return without_idle_functions(plain)
 
 

@@ -26,6 +26,7 @@ from leanwright.tools.terms.term import (
     Proj,
     Term,
     abstracted,
+    applied,
     args,
     head,
     instantiate,
@@ -72,8 +73,8 @@ def _projected(term: Term) -> Term:
         case "Eq", (_, a, b), _ if head(a) == head(b) == "Prod.mk":
             first, second, *_ = args(a)
             return both(equals(first, args(a)[2], args(b)[2]), equals(second, args(a)[3], args(b)[3]))
-        case ("Prod.fst" | "Prod.snd") as name, (_, _, pair), _ if head(pair) == "Prod.mk":
-            return args(pair)[2 if name == "Prod.fst" else 3]
+        case ("Prod.fst" | "Prod.snd") as name, (_, _, pair, *at), _ if head(pair) == "Prod.mk":
+            return applied(args(pair)[2 if name == "Prod.fst" else 3], tuple(at))
         case _, _, Proj("Prod", index, pair) if head(pair) == "Prod.mk":
             return args(pair)[2 + index]
     return inside

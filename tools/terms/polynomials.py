@@ -4,6 +4,7 @@ Casts are left out: an atom is a natural number, an integer, or another number b
 or r for that. A quotient of a field is a product with an inverse, which never cancels, for 0⁻¹ = 0.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,6 +21,7 @@ NATURAL, INTEGER, OTHER = "n", "z", "r"
 _CASTS = {"Nat.cast": NATURAL, "Int.cast": INTEGER, "Rat.cast": OTHER, "Complex.ofReal": OTHER, "Int.ofNat": NATURAL}
 _FIELDS = RINGS - {"Int"}
 _SIZES = {"Int.toNat": 1, "Int.natAbs": 1, "abs": 1, "Int.gcd": 2}  # by how many numbers they are of
+_POSITIVE = re.compile(r"n:(pow\([1-9]\d*,|\(Nat\.factorial )")  # atoms that are at least 1
 EXACT_SUB, EXACT_DIV = "exact.sub", "exact.div"  # a difference in ℕ, a quotient of whole numbers, that are exact
 
 Monomial = tuple[tuple[str, int], ...]  # atoms by their keys, with exponents, sorted
@@ -77,7 +79,7 @@ class PolynomialReader:
         if name not in _SIZES:
             return None
         sides = [self.polynomial(one, kind if name == "abs" else INTEGER) for one in given[-_SIZES[name] :]]
-        if any(kind_of(one) != NATURAL for one in sides):
+        if not all(map(is_natural, sides)):
             return None
         if len(sides) == 1:
             return sides[0]
@@ -285,6 +287,12 @@ def kind_of(*found: Polynomial) -> str:
         return OTHER
     positive = all(c > 0 for one in found for c in one.values())
     return NATURAL if positive and INTEGER not in kinds else INTEGER
+
+
+def is_natural(found: Polynomial) -> bool:
+    """Whether it is a natural number whatever its atoms are: 2 ^ n - 1 too, as 2 ^ n is at least 1."""
+    positive = [m for m in found if len(m) == 1 and _POSITIVE.match(m[0][0]) and found[m] > 0]
+    return kind_of(add(found, constant(sum(int(found[m]) for m in positive)))) == NATURAL
 
 
 def atoms_of(found: Polynomial) -> set[str]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import reduce
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import INT, NAT, RAT, REAL, X, both, either, relation
+from leanwright.tools.terms.build import INT, NAT, RAT, REAL, X, both, cast, either, number, relation
 from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.normal import NUMBERS, conjuncts, flat, key, negation, normal
 from leanwright.tools.terms.quantified import Quantification
@@ -159,6 +159,13 @@ def without_given(clauses: list[Term]) -> list[Term]:
     """
     given = {key(one): TRUE for one in clauses if _is_lower_bound(one)}
     given |= {key(negation(one)): FALSE for one in clauses if _is_lower_bound(one)}
+    units = [
+        relation("Dvd.dvd", INT, cast("Nat.cast", INT, args(one)[0]), unit)
+        for one in clauses
+        if head(one) == "Nat.Prime"
+        for unit in (number(1, INT), number(-1, INT))
+    ]
+    given |= {key(one): FALSE for one in units} | {key(negation(one)): TRUE for one in units}
     return [one if _is_lower_bound(one) else _decided(one, given) for one in clauses]
 
 

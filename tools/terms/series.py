@@ -37,7 +37,12 @@ def _tends(f: Term, limit: Term) -> Term:
 
 
 def _has_sum(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 3 or given[:2] != (REAL, NAT) or not _is_absolute(given[2]):
+    return sum_of(given) if len(given) == 3 and _is_absolute(given[2]) else None
+
+
+def sum_of(given: tuple[Term, ...]) -> Term | None:
+    """A series of real numbers has a limit."""
+    if given[:2] != (REAL, NAT):
         return None
     return some(REAL, _tends(shift(given[2], 1), X))
 
