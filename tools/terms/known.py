@@ -37,7 +37,7 @@ from leanwright.tools.terms.members import all_with, described
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, key, normal
 from leanwright.tools.terms.polynomials import OTHER, PolynomialReader, TooLarge
 from leanwright.tools.terms.quantifiers import settled
-from leanwright.tools.terms.series import known_total, sum_of
+from leanwright.tools.terms.series import known_total, limit_of_sums
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
@@ -128,8 +128,8 @@ class Known:
             case "ExistsUnique", (type_, Lam(_, _, body)) if head(body) in _UNIQUE and head(type_) in NUMBERS:
                 own = args(body)[-1] == X and not mentions(args(body)[1])
                 return some(type_, body) if own else inside
-            case "Summable", (_, _, f, *_) if isinstance(f, FVar) and self._is_positive(f):
-                return sum_of(given) or inside
+            case ("Summable", (_, _, f)) | ("HasSum", (_, _, f, _)) if isinstance(f, FVar) and self._is_positive(f):
+                return limit_of_sums(given) or inside
             case "IsUnit", (type_, x):
                 return unit(type_, x, self.commutative, self.fields) or inside
             case (("Min.min" | "Max.max"), (type_, a, b)) if head(type_) in ORDERED:

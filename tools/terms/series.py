@@ -5,7 +5,7 @@ They are those of terms that are never negative, and geometric ones.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from leanwright.tools.terms.build import NAT, REAL, Rule, X, some
+from leanwright.tools.terms.build import NAT, REAL, Rule, X, of_count, some
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -21,10 +21,16 @@ from leanwright.tools.terms.term import (
 )
 
 
-def _is_sum(given: tuple[Term, ...]) -> Term | None:
-    if len(given) != 4 or given[:2] != (REAL, NAT) or not _is_absolute(given[2]):
+def _absolute(given: tuple[Term, ...]) -> Term | None:
+    return limit_of_sums(given) if _is_absolute(given[2]) else None
+
+
+def limit_of_sums(given: tuple[Term, ...]) -> Term | None:
+    """The partial sums of a series of real numbers have a limit, or the one that is given."""
+    type_, over, f, *limit = given
+    if (type_, over) != (REAL, NAT):
         return None
-    return _tends(given[2], given[3])
+    return _tends(f, limit[0]) if limit else some(REAL, _tends(shift(f, 1), X))
 
 
 def _tends(f: Term, limit: Term) -> Term:
@@ -34,17 +40,6 @@ def _tends(f: Term, limit: Term) -> Term:
     at_top = Application(Constant("Filter.atTop", "i"), (NAT,))
     near = Application(Constant("nhds", "ie"), (REAL, limit))
     return Application(Constant("Filter.Tendsto", "iieee", "p"), (NAT, REAL, partial, at_top, near))
-
-
-def _has_sum(given: tuple[Term, ...]) -> Term | None:
-    return sum_of(given) if len(given) == 3 and _is_absolute(given[2]) else None
-
-
-def sum_of(given: tuple[Term, ...]) -> Term | None:
-    """A series of real numbers has a limit."""
-    if given[:2] != (REAL, NAT):
-        return None
-    return some(REAL, _tends(shift(given[2], 1), X))
 
 
 def equality(given: tuple[Term, ...]) -> Term | None:
@@ -64,7 +59,7 @@ def known_total(given: tuple[Term, ...], is_small: Callable[[Term], bool]) -> Te
 def _total(given: tuple[Term, ...], has_sum: Callable[[Term, Term], bool]) -> Term | None:
     for total, value in (given[1:], given[:0:-1]) if len(given) == 3 else ():
         if head(total) == "tsum" and args(total)[:2] == (REAL, NAT) and has_sum(args(total)[2], value):
-            return _is_sum((REAL, NAT, args(total)[2], value))
+            return _absolute((REAL, NAT, args(total)[2], value))
     return None
 
 
@@ -133,4 +128,4 @@ def _is_nonnegative(value: Term) -> bool:
     return isinstance(value, Numeral)
 
 
-RULES: Mapping[str, Rule] = {"HasSum": _is_sum, "Summable": _has_sum}
+RULES: Mapping[str, Rule] = of_count(4, {"HasSum": _absolute}) | of_count(3, {"Summable": _absolute})

@@ -4,11 +4,11 @@
 What else is done with them, as the values of a function that is defined on A alone, keeps its type.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from leanwright.tools.terms.build import MEMBER, NAT, REAL, X, both, every, implies, relation
-from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
+from leanwright.tools.terms.build import MEMBER, NAT, REAL, X, belongs, both, every, implies, relation
+from leanwright.tools.terms.statement import Statement, TypedBinder, has_elements, is_proposition
 from leanwright.tools.terms.term import (
     TRUE,
     Application,
@@ -23,6 +23,7 @@ from leanwright.tools.terms.term import (
     applied,
     args,
     head,
+    mentions,
     shift,
     with_parts,
 )
@@ -102,7 +103,76 @@ def as_elements(statement: Statement) -> Statement:
         binders += [TypedBinder(one.variable, part.whole, "variable"), holds]
         todo = [replace(b, type=type_) for b, type_ in zip(todo, types, strict=True)]
     found = Statement(tuple(binders), claim)
-    return found.changed(lambda term: _quantified(term, found.types, ()))
+    found = found.changed(lambda term: _quantified(term, found.types, ()))
+    extended = next(_with_functions_extended(found), None)
+    return found if extended is None else as_elements(extended)
+
+
+def _with_functions_extended(statement: Statement) -> Iterator[Statement]:
+    """The statement with a function on a part of a type as one on the whole, of whose other values nobody speaks."""
+    for place, one in enumerate(statement.binders):
+        walk = _Extended.of(one)
+        if walk is None:
+            continue
+        try:
+            changed = statement.changed(walk.changed)
+        except _NoValue:
+            continue
+        names = max(b.variable.index for b in statement.binders) + 1
+        yield replace(changed, binders=(*changed.binders[:place], *walk.binders(names), *changed.binders[place + 1 :]))
+
+
+_ON = {  # properties of functions on a whole type, and on a set
+    **{name: f"{name}On" for name in ("Continuous", "Monotone", "Antitone", "StrictMono", "StrictAnti")},
+    "Function.Injective": "Set.InjOn",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Extended:
+    """A function on a set of points of the type ``source``, with values of the type ``target``."""
+
+    function: FVar
+    type: Pi
+    source: Term
+    points: Term
+    target: Term
+
+    @staticmethod
+    def of(binder: TypedBinder) -> "_Extended | None":
+        points = members_of(binder.type.type) if isinstance(binder.type, Pi) else None
+        if points is None or not isinstance(binder.type, Pi) or mentions(binder.type.body):
+            return None
+        target = shift(binder.type.body, -1)
+        part = _Part.of(target)
+        whole = target if part is None else part.whole
+        return _Extended(binder.variable, binder.type, *points, whole) if has_elements(whole) else None
+
+    def binders(self, names: int) -> list[TypedBinder]:
+        """Those of the function on the whole type."""
+        found = [TypedBinder(self.function, Pi("x", self.source, shift(self.target, 1)), "variable")]
+        part = _Part.of(self.type.body)
+        if part is not None:
+            at = belongs(shift(self.source, 1), shift(self.points, 1), X)
+            said = every(self.source, implies(at, part.property(Application(self.function, (X,)))))
+            found.append(TypedBinder(FVar(names, "h"), said, "hypothesis"))
+        return found
+
+    def changed(self, term: Term) -> Term:
+        """``term`` with the function on the whole type. Raises _NoValue where more is said than its values there."""
+        given = args(term)
+        if head(term) in _ON and given[-1:] == (self.function,) and len(given) == 3:
+            given = (self.source, self.target, self.function, self.points)
+            return Application(Constant(_ON[head(term)], "iiee", "p"), given)
+        value: Term | None = term
+        if _Part.of(self.type.body) is not None:
+            value = given[0] if head(term) == _VALUE.name and len(given) == 1 else None
+        if isinstance(value, Application) and value.fn == self.function:
+            at, *rest = value.args
+            return Application(self.function, tuple(map(self.changed, (_value(at), *rest))))
+        if term == self.function:
+            raise _NoValue
+        return with_parts(term, lambda part, _: self.changed(part))
 
 
 def _valued(term: Term) -> Term:

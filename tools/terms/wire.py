@@ -22,6 +22,8 @@ from leanwright.tools.terms.term import (
     Text,
     Universe,
     applied,
+    args,
+    head,
     instantiate,
     parts,
 )
@@ -31,6 +33,7 @@ MOST_NODES = 20_000  # of the tree, shared parts counted each time
 DEEPEST = 250  # of nested parts; a chain of binders counts as deep as it is long
 _INSTANCE = "n"
 _PRIVATE = re.compile(r"^_private\..*?\.?0\.(?=\D)")
+_MATCH = re.compile(r"\.match_\d+$")
 
 
 class TermUnreadable(LeanwrightError):
@@ -116,7 +119,26 @@ def _application(fn: _Raw, arg: Term) -> _Raw:
         type_, value = term.args
         if isinstance(value, Numeral):
             return _Raw(Numeral(value.value, type_), kinds)
-    return _Raw(term, kinds)
+    return _Raw(term if kinds else _matched(term), kinds)
+
+
+def _matched(term: Term) -> Term:
+    """``match p with | (x, y) => t x y``, as in {(x, y) | …}, as t of the parts of p."""
+    match term:
+        case Application(Constant(name), (Lam(_, pair, _), value, function)) if _MATCH.search(name):
+            todo = [(pair, value)]
+            while todo:
+                type_, part = todo.pop(0)
+                if isinstance(function, Lam) and function.type == type_ and type_ != pair:
+                    function = instantiate(function.body, part)
+                elif head(type_) == "Prod":
+                    names = (Constant(name, "iie") for name in ("Prod.fst", "Prod.snd"))
+                    parts = [Application(one, (*args(type_), part)) for one in names]
+                    todo = [*zip(args(type_), parts, strict=True), *todo]
+                else:
+                    return term
+            return function
+    return term
 
 
 def _measure(term: Term, known: _Sizes) -> tuple[int, int]:
