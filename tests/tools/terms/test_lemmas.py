@@ -11,7 +11,20 @@ pytestmark = pytest.mark.lean
 _REAL = "(f : ℝ → ℝ)"
 _SPACE = "(X : Type) [TopologicalSpace X]"
 _METRIC = "(X : Type) [MetricSpace X] (u : ℕ → X) (l : X)"
+_POSITIVE = "(a : ℕ → ℝ) (h : ∀ n, 0 < a n)"
+_SUMS = "Filter.Tendsto (fun N => ∑ n ∈ Finset.range N, a n) Filter.atTop"
+_PRIME = "(p : ℕ) (h : p.Prime) (k : p ≠ 2)"
+_ROOT = ": IsSquare (-1 : ZMod p) ↔ p % 4 = 1"
+_GCD = "(m n : ℕ) (h : 0 < m) : Nat.gcd (2 ^ m - 1) (2 ^ n - 1) = 2 ^ Nat.gcd m n - 1"
+_MAP = "(X Y : Type) [TopologicalSpace X] [TopologicalSpace Y] (f : X → Y)"
+_BACK = "(k : ∃ g : Y → X, Continuous g ∧ (∀ x, g (f x) = x) ∧ ∀ y, f (g y) = y)"
 SAME = [
+    # series of positive terms; residues modulo a prime; differences that are never negative; homeomorphisms
+    (f"{_POSITIVE} : Summable a", f"{_POSITIVE} : ∃ l, {_SUMS} (nhds l)"),
+    (f"{_POSITIVE} (k : HasSum a 2) : a 1 < 2", f"{_POSITIVE} (k : {_SUMS} (nhds 2)) : a 1 < 2"),
+    (f"{_PRIME} {_ROOT}", f"{_PRIME} : (¬ (p : ℤ) ∣ -1 ∧ ∃ t : ℤ, (p : ℤ) ∣ t ^ 2 - -1) ↔ p ≡ 1 [MOD 4]"),
+    (_GCD, "(m n : ℕ) (h : 0 < m) : Int.gcd (2 ^ m - 1) (2 ^ n - 1) = 2 ^ Nat.gcd m n - 1"),
+    (f"{_MAP} (h : IsHomeomorph f) : IsOpenMap f", f"{_MAP} (h : Continuous f) {_BACK} : IsOpenMap f"),
     # derivatives, and what holds on an open set
     (f"{_REAL} (h : DifferentiableOn ℝ f (Set.Ioi 2)) : f 3 = 0",
      f"{_REAL} (h : ∀ x > 2, DifferentiableAt ℝ f x) : f 3 = 0"),
@@ -51,6 +64,17 @@ SAME = [
     ("(x y : ℝ) : x ^ 4 + y ^ 4 = 0 ↔ x = y ∧ y = 0", "(x y : ℝ) : x ^ 4 + y ^ 4 ≠ 0 ↔ x ≠ 0 ∨ y ≠ 0"),
 ]  # fmt: skip
 DIFFERENT = [
+    # of terms that may be negative, or other sums; divisors of 1 of any number; differences that may be negative
+    ("(a : ℕ → ℝ) (h : ∀ n, a n < 1) : Summable a", f"(a : ℕ → ℝ) (h : ∀ n, a n < 1) : ∃ l, {_SUMS} (nhds l)"),
+    (f"(b : ℕ → ℝ) {_POSITIVE} : Summable b",
+     f"(b : ℕ → ℝ) {_POSITIVE} : ∃ l, Filter.Tendsto (fun N => ∑ n ∈ Finset.range N, b n) Filter.atTop (nhds l)"),
+    (f"{_PRIME} {_ROOT}", f"{_PRIME} : ((p : ℤ) ∣ -1 ∧ ∃ t : ℤ, (p : ℤ) ∣ t ^ 2 - -1) ↔ p ≡ 1 [MOD 4]"),
+    (f"(p : ℕ) {_ROOT}", "(p : ℕ) : (¬ (p : ℤ) ∣ -1 ∧ ∃ t : ℤ, (p : ℤ) ∣ t ^ 2 - -1) ↔ p ≡ 1 [MOD 4]"),
+    (_GCD, "(m n : ℕ) (h : 0 < m) : Int.gcd (2 ^ m - 1) (2 ^ n - 1) = 2 ^ Nat.gcd m n + 1"),
+    ("(m n : ℕ) (h : m ≠ n) : Nat.gcd (2 ^ m - 2) 5 = 1", "(m n : ℕ) (h : m ≠ n) : Int.gcd (2 ^ m - 2) 5 = 1"),
+    (f"{_MAP} (h : IsHomeomorph f) : IsOpenMap f", f"{_MAP} {_BACK} : IsOpenMap f"),
+    (f"{_MAP} (h : IsHomeomorph f) : IsOpenMap f",
+     f"{_MAP} (h : Continuous f) (k : Function.Bijective f) : IsOpenMap f"),
     # sets that are not open, not known to be, or not nonempty and bounded
     (f"{_REAL} (h : DifferentiableOn ℝ f (Set.Ici 2)) : f 3 = 0",
      f"{_REAL} (h : ∀ x ≥ 2, DifferentiableAt ℝ f x) : f 3 = 0"),

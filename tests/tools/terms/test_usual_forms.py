@@ -22,6 +22,17 @@ _TENDS = ": ∃ l, Filter.Tendsto a Filter.atTop (nhds l)"
 _BOTH_WAYS = "(k : ∃ M, ∀ n, |a n| ≤ M)"
 _FIELD = "(K : Type) [Field K]"
 _SPACE = "(X : Type) [TopologicalSpace X] (A B : Set X)"
+_POINTS = ": {p : ℤ × ℤ | ∃ x y : ℤ, p = (x, y) ∧ x ^ 2 + 2 * y ^ 2 = 9}.ncard = 6"
+_EVEN, _ODD = "(∀ t, {0} (-t) = {0} t)", "(∀ t, {0} (-t) = -{0} t)"
+_SPLIT = f"{_EVEN} ∧ {_ODD.replace('0', '1')} ∧ f = {{0}} + {{1}}"
+_PARTS = (
+    f"(f : ℝ → ℝ) : (∃ g h : ℝ → ℝ, {_SPLIT.format('g', 'h')}) ∧ "
+    f"∀ g h u v : ℝ → ℝ, ({_SPLIT.format('g', 'h')}) ∧ ({_SPLIT.format('u', 'v')}) → g = u ∧ h = v"
+)
+_PAIR = "(f : ℝ → ℝ) : ∃! p : (ℝ → ℝ) × (ℝ → ℝ),"
+_UNIT = "Set.Icc (0 : ℝ) 1"
+_INTO = f"(f : ℝ → ℝ) (h : Set.MapsTo f ({_UNIT}) ({_UNIT})) (k : ContinuousOn f ({_UNIT}))"
+_FIXED = f"{_INTO} : ∃ x ∈ {_UNIT}, f x = x"
 _RISING = "(f : ℝ → ℝ) (h : Monotone f) (k : BddAbove (Set.range f)) : ∃ l,"
 SAME = [
     # closures and interiors, limits far out
@@ -48,6 +59,14 @@ SAME = [
     # exactly one pair
     (_QUOTIENT, f"{_REMAINDER} u = q ∧ v = r"),
     (_TWO_SUMS, "(a b : ℝ) (h : a ≠ 0) : ∃ x y, x + y = a ∧ x - y = b ∧ ∀ u v, u + v = a → u - v = b → u = x ∧ v = y"),
+    # pairs by their parts
+    (_POINTS, ": {p : ℤ × ℤ | p.1 ^ 2 + 2 * p.2 ^ 2 = 9}.ncard = 6"),
+    (_POINTS, ": {(a, b) : ℤ × ℤ | a ^ 2 + 2 * b ^ 2 = 9}.ncard = 6"),
+    (_PARTS, f"{_PAIR} {_SPLIT.format('p.1', 'p.2')}"),
+    # functions on a part of a type
+    (_FIXED, f"(f : {_UNIT} → {_UNIT}) (h : Continuous f) : ∃ x, f x = x"),
+    (_FIXED, f"(f : C({_UNIT}, {_UNIT})) : ∃ x, f x = x"),
+    (f"{_INTO} : ∃ x ∈ {_UNIT}, f (f x) = x", f"(f : {_UNIT} → {_UNIT}) (h : Continuous f) : ∃ x, (f (f x) : ℝ) = x"),
     # numbers that are equal to each other and to a third
     ("(z w : ℂ) (h : ‖z‖ = ‖w‖ ∧ ‖w‖ = 1) : ‖z + w‖ ≤ 2", "(z w : ℂ) (h : ‖z‖ = 1) (k : ‖w‖ = 1) : ‖z + w‖ ≤ 2"),
     # exactly one
@@ -119,6 +138,18 @@ DIFFERENT = [
     (_QUOTIENT, "(a b : ℤ) (hb : b > 0) : ∃! q : ℤ, ∃! r : ℤ, a = b * q + r ∧ 0 ≤ r ∧ r < b"),
     (_QUOTIENT, "(a b : ℤ) (hb : b > 0) : ∃ q r : ℤ, a = b * q + r ∧ 0 ≤ r ∧ r < b"),
     (_TWO_SUMS, "(a b : ℝ) (h : a ≠ 0) : ∃ x y, x + y = a ∧ x - y = b ∧ ∀ u v, u + v = a → u = x ∧ v = y"),
+    # other parts, other pairs, two of them; a function into another set, of other values, that is not continuous there
+    (_POINTS, ": {p : ℤ × ℤ | p.1 ^ 2 + 2 * p.1 ^ 2 = 9}.ncard = 6"),
+    (_POINTS, ": {(a, b) : ℤ × ℤ | b ^ 2 + 2 * a ^ 2 = 9}.ncard = 6"),
+    (_POINTS, ": {p : ℕ × ℕ | p.1 ^ 2 + 2 * p.2 ^ 2 = 9}.ncard = 6"),
+    (": {p : ℕ × ℕ | p.1 = p.2 + 1}.Infinite",
+     ": {p : ℕ × ℕ | match p with | (a, b + 1) => a = b + 1 | _ => False}.Infinite"),
+    (_PARTS, f"{_PAIR} {_EVEN.format('p.1')} ∧ {_EVEN.format('p.2')} ∧ f = p.1 + p.2"),
+    (_PARTS, f"{_PAIR.replace('∃!', '∃')} {_SPLIT.format('p.1', 'p.2')}"),
+    (_FIXED, f"(f : {_UNIT} → Set.Icc (0 : ℝ) 2) (h : Continuous f) : ∃ x, (f x : ℝ) = x"),
+    (_FIXED, f"(f : {_UNIT} → {_UNIT}) (h : Continuous f) : ∃ x, f x = 0"),
+    (_FIXED, f"(f : {_UNIT} → {_UNIT}) : ∃ x, f x = x"),
+    (f"{_INTO} : ∃ x, f x = x", f"(f : {_UNIT} → {_UNIT}) (h : Continuous f) : ∃ x, f x = x"),
     # equal to each other alone, or one of both
     ("(z w : ℂ) (h : ‖z‖ = ‖w‖) : ‖z + w‖ ≤ 2", "(z w : ℂ) (h : ‖z‖ = 1) (k : ‖w‖ = 1) : ‖z + w‖ ≤ 2"),
     ("(z w : ℂ) (h : ‖z‖ = ‖w‖ ∨ ‖w‖ = 1) : ‖z + w‖ ≤ 2", "(z w : ℂ) (h : ‖z‖ = 1) (k : ‖w‖ = 1) : ‖z + w‖ ≤ 2"),
