@@ -144,6 +144,8 @@ class _Extended:
         if points is None or not isinstance(binder.type, Pi) or mentions(binder.type.body):
             return None
         target = shift(binder.type.body, -1)
+        if "ContinuousMap" in (head(binder.type.type), head(target)):  # which have a topology of their own
+            return None
         part = _Part.of(target)
         whole = target if part is None else part.whole
         return _Extended(binder.variable, binder.type, *points, whole) if has_elements(whole) else None
