@@ -69,6 +69,7 @@ DIFFERENT = [
     (f"(b : ℕ → ℝ) {_POSITIVE} : Summable b",
      f"(b : ℕ → ℝ) {_POSITIVE} : ∃ l, Filter.Tendsto (fun N => ∑ n ∈ Finset.range N, b n) Filter.atTop (nhds l)"),
     (f"{_PRIME} {_ROOT}", f"{_PRIME} : ((p : ℤ) ∣ -1 ∧ ∃ t : ℤ, (p : ℤ) ∣ t ^ 2 - -1) ↔ p ≡ 1 [MOD 4]"),
+    (f"{_PRIME} : ¬ (p : ℤ) ∣ 1 ∧ 1 < p ^ 2", f"{_PRIME} : 1 < p ^ 2"),
     (f"(p : ℕ) {_ROOT}", "(p : ℕ) : (¬ (p : ℤ) ∣ -1 ∧ ∃ t : ℤ, (p : ℤ) ∣ t ^ 2 - -1) ↔ p ≡ 1 [MOD 4]"),
     (_GCD, "(m n : ℕ) (h : 0 < m) : Int.gcd (2 ^ m - 1) (2 ^ n - 1) = 2 ^ Nat.gcd m n + 1"),
     ("(m n : ℕ) (h : m ≠ n) : Nat.gcd (2 ^ m - 2) 5 = 1", "(m n : ℕ) (h : m ≠ n) : Int.gcd (2 ^ m - 2) 5 = 1"),
