@@ -158,7 +158,7 @@ def without_given(clauses: list[Term]) -> list[Term]:
 
     For n is counted from that bound, which then says nothing where it is said again.
     """
-    given = {key(one): TRUE for one in clauses if _is_lower_bound(one)}
+    given: dict[str, Term] = {key(one): TRUE for one in clauses if _is_lower_bound(one)}
     given |= {key(negation(one)): FALSE for one in clauses if _is_lower_bound(one)}
     primes = [cast("Nat.cast", INT, args(one)[0]) for one in clauses if head(one) == "Nat.Prime"]
 
