@@ -162,13 +162,13 @@ def without_given(clauses: list[Term]) -> list[Term]:
     given |= {key(negation(one)): FALSE for one in clauses if _is_lower_bound(one)}
     primes = [cast("Nat.cast", INT, args(one)[0]) for one in clauses if head(one) == "Nat.Prime"]
 
-    def known(said: Term) -> dict[str, Term]:
+    def known(said: Term) -> Mapping[str, Term]:
         """That no prime p divides 1 or -1, beside what p divides of some t: of residues."""
         of = (p for p in primes if any(_divides_something(part, p) for part in subterms(said)))
         units = [relation("Dvd.dvd", INT, p, unit) for p in of for unit in (number(1, INT), number(-1, INT))]
         return {key(one): FALSE for one in units} | {key(negation(one)): TRUE for one in units}
 
-    return [one if _is_lower_bound(one) else _decided(one, given | known(one)) for one in clauses]
+    return [one if _is_lower_bound(one) else _decided(one, {**given, **known(one)}) for one in clauses]
 
 
 def _divides_something(said: Term, p: Term) -> bool:
