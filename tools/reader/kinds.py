@@ -100,9 +100,11 @@ class _Kinds(KindChecks):
         for name in self.here.bound:
             self.kinds.setdefault(name, "ℝ")
         for part in self.relations:  # the greatest number of a set is one of its kind
-            held, *others = part.args if isinstance(part, Pred) and part.args else (None,)
-            if isinstance(held, SetOf) and len(others) == 1 and isinstance(others[0], Var):
-                self.kinds[spelled(others[0])] = self.kinds[held.var]
+            match part:
+                case Pred(_, (SetOf() as held, Var() as one)):
+                    self.kinds[spelled(one)] = self.kinds[held.var]
+                case Pred("IsGreatest" | "IsLeast", (Var() as held, Var() as one)):
+                    self.kinds[spelled(one)] = kind_of_members(self.kinds[spelled(held)])
         for name, parts in self.here.tuples.items():
             self.kinds[name] = " × ".join(self.kinds[part] for part in parts)
         self._refuse_settled(formula)

@@ -326,6 +326,15 @@ READ = {
         "(f : ℝ → ℝ) (c : ℝ) (h₀ : DifferentiableAt ℝ f c) (h₁ : ∃ ε : ℝ, 0 < ε ∧ ∀ t : ℝ, |t - "
         "c| < ε → f t ≤ f c) : deriv f c = 0"
     ),
+    "Let $M=\\{n/(n+1): n\\in\\mathbb N\\}$. Then $M$ has no maximum.": (
+        "(M : Set ℝ) (h₀ : M = {y : ℝ | ∃ n : ℕ, y = n / (n + 1)}) : ¬(∃ m : ℝ, IsGreatest M m)"
+    ),
+    "Let M be the set of all even integers. Then M has no greatest element.": (
+        "(M : Set ℤ) (h₀ : M = {n : ℤ | Even n}) : ¬(∃ m : ℤ, IsGreatest M m)"
+    ),
+    "$\\sum_{i=1}^n (a_i - b_i)^2 \\ge 0$ for arbitrary reals $a_1,\\dots,a_n,b_1,\\dots,b_n$.": (
+        "(n : ℕ) (a b : ℕ → ℝ) : ∑ i ∈ Finset.Icc 1 n, (a i - b i) ^ 2 ≥ 0"
+    ),
 }
 
 DECLINED = {

@@ -96,10 +96,9 @@ def _in_a_row(m: MeaningComposer, place: str, rest: Rest, amount: str, terms: Th
     low, high = ends.pop() if len(ends) == 1 else (term, term)
     unknown = any(isinstance(one, App) and one.fn not in m.discourse.kinds for one in walk(term))
     certain = isinstance(high, Var) or (terms[1:-1] and not isinstance(high, Num))
-    if unknown or not certain or not isinstance(low, Num) or substitute(term, index, high) != terms[-1]:
-        raise Declined("a list of terms without a pattern")
-    if any(substitute(term, index, Num(low.value + 1)) != one for one in terms[1:-1]):
-        raise Declined("a list of terms without a pattern")
+    shown = certain and isinstance(low, Num) and substitute(term, index, high) == terms[-1]
+    shown = shown and all(substitute(term, index, Num(low.value + 1)) == one for one in terms[1:-1])
+    decline_if(unknown or not shown, "a list of terms without a pattern")
     m.discourse.kinds[index] = "ℕ"
     m.discourse.bind([index])
     said = m.denied(lambda: rest((term,))) if amount == "none" else rest((term,))
