@@ -164,7 +164,8 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "complete": kind if kind in tuple("ℝℂ") else "",
         "around": filled("Set y", y=kind) if m.discourse.types.get(kind) or kind in tuple("ℝℂα") else "",
     }
-    if entry.kind in found and not found[entry.kind] and (entry.kind, kind) != ("member", ""):  # M = [0, 1)
+    named = isinstance(owner, Var) and not m.is_map(owner) and (entry.kind, kind) == ("member", "")  # M = [0, 1)
+    if entry.kind in found and not found[entry.kind] and not named:
         raise Declined(f"{with_article(entry.title)} of this")
     if (entry.kind, entry.of) == ("ℝ", "set") and member_kind(kind) in m.discourse.types:
         return member_kind(kind)  # bounds of a subset of an ordered set

@@ -96,9 +96,8 @@ def _series(m: MeaningComposer, _: str, rest: Rest, term: Any, how: str = "") ->
 
 def _shown(m: MeaningComposer, term: Any, how: str) -> None:
     """Raises Declined for "the geometric series ∑ a_n", where no formula shows what the adjective says."""
-    parts = [*walk(term)]
     falls = not {"decreases", "decreasing", "nonincreasing"}.isdisjoint(m.discourse.words)  # "alternating": a_n ≥ 0
-    unsaid = any(isinstance(one, App) for one in parts) and not (falls and Neg(Num(1)) in parts)
+    unsaid = any(isinstance(one, App) for one in walk(term)) and not (falls and Neg(Num(1)) in walk(term))
     decline_if(how != "" and unsaid, "what an adjective of a series says of its terms")
 
 
