@@ -7,6 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Call, Domain, Interval, Num, Rel, SetLit, Tuple, Var
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.letters import is_structure
 
@@ -40,6 +41,8 @@ def sides_of(kind: str) -> list[str]:
 def _number_set(token: Token) -> str:
     if isinstance(token, (Domain, Var)) and not getattr(token, "positive", False):
         return NUMBER_SETS.get(token.name, "")
+    if isinstance(token, Call) and token.fn == "EuclideanSpace":
+        return to_lean(token)
     return ""
 
 

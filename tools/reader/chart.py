@@ -12,7 +12,7 @@ from leanwright.tools.maths.ast import App, Call, Cong, Domain, Lambda, Listing,
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.rules import TERMINALS, GrammarRule, RuleItem
 from leanwright.tools.reader.tables import Live, Numbered, Tables, Trie
 
@@ -98,7 +98,8 @@ class Chart:
 
     def _deeper(self) -> None:
         self.deep += 1
-        decline_if(self.deep > MOST_DEEP, "it is nested too deeply")
+        if self.deep > MOST_DEEP:
+            raise Declined("it is nested too deeply")
 
     def _ends(self, category: str, place: int) -> int:
         """Where phrases of a category end that begin at a place, as bits."""
@@ -151,7 +152,8 @@ class Chart:
                         ahead[after] = ahead.get(after, 0) | ends
             pending += ahead.items()
         self.steps += len(pending)
-        decline_if(self.steps > MOST_STEPS, _TOO_MANY)
+        if self.steps > MOST_STEPS:
+            raise Declined(_TOO_MANY)
         return all_ends
 
     def _ends_of(self, item: RuleItem, place: int) -> int:
@@ -201,7 +203,8 @@ class Chart:
     def _apply(self, rule: GrammarRule, place: int, end: int, row: dict[Any, int]) -> None:
         for cost, values in self._sequence(rule.items, 0, place, end) if rule.items else ((0, {}),):
             self.edges += 1
-            decline_if(self.edges > MOST_EDGES, _TOO_MANY)
+            if self.edges > MOST_EDGES:
+                raise Declined(_TOO_MANY)
             meaning = rule.build(values)
             if meaning not in row or row[meaning] > cost + rule.cost:
                 row[meaning] = cost + rule.cost
@@ -221,7 +224,8 @@ class Chart:
                     found += [(cost + first, {**values, item.name: value}) for cost, values in after]
                 else:
                     found += [(cost + first, values) for cost, values in after]
-            decline_if(len(found) > MOST_EDGES, _TOO_MANY)
+            if len(found) > MOST_EDGES:
+                raise Declined(_TOO_MANY)
         return found
 
     def _of_item(self, item: RuleItem, place: int, end: int) -> Meanings:

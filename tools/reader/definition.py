@@ -10,7 +10,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
 from leanwright.tools.reader import rules
 from leanwright.tools.reader.entries import CLASSES, Lexicon, LexiconEntry
-from leanwright.tools.reader.errors import Declined, decline_if, told
+from leanwright.tools.reader.errors import Declined, told
 from leanwright.tools.reader.frames import Frame, WordClass, frame_of
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.reader import GrammarReader
@@ -178,10 +178,12 @@ def _body(statement: LeanStatement, result: str) -> tuple[str, str]:
     """The value and its type. What only the kind of a letter says (a positive integer) is part of a property."""
     said = [one.formula for one in statement.hypotheses]
     if not result:
-        decline_if(not said, "what the definition says")
+        if not said:
+            raise Declined("what the definition says")
         return to_lean(conj(said)), "Prop"
     values = [one for one in said if isinstance(one, Rel) and one.ops == ("=",) and Var(result) in one.operands]
-    decline_if(len(values) != 1 or len(said) > 1, "the value that is defined; say its domain without conditions")
+    if len(values) != 1 or len(said) > 1:
+        raise Declined("the value that is defined; say its domain without conditions")
     left, right = values[0].operands
     return to_lean(right if left == Var(result) else left), statement.variables[result]
 

@@ -11,12 +11,6 @@ class Declined(Exception):
     """This way to read the text says nothing definite; ``str(error)`` is why, in a few words."""
 
 
-def decline_if(unclear: object, reason: str) -> None:
-    """Raise Declined where something is unclear."""
-    if unclear:
-        raise Declined(reason)
-
-
 class Unsettled(Declined):
     """Each of its phrases says something, but what they say together is not settled."""
 

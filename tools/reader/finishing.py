@@ -24,7 +24,7 @@ from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.compare import SUBSCRIPTS
 from leanwright.tools.reader.defined import slopes_exist, values_exist
 from leanwright.tools.reader.entries import Lexicon, LexiconEntry
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.fitting import fit, lean_name
 from leanwright.tools.reader.kind_checks import check_types, instances_of
 from leanwright.tools.reader.kinds import settle
@@ -96,7 +96,8 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
             number = sum(isinstance(one, Hypothesis) for one in binders)
             binders.append(Hypothesis("h" + str(number).translate(SUBSCRIPTS), said))
     claim = said_once(fit(goal, kinds, lexicon, discourse.types), known)
-    decline_if(claim == TRUE or any(part == TRUE for part in nodes(claim)), "a claim that says nothing")
+    if claim == TRUE or any(part == TRUE for part in nodes(claim)):
+        raise Declined("a claim that says nothing")
     check_sizes(known, claim, (one for one in binders if isinstance(one, Binder)))
     return LeanStatement("statement", tuple(binders), claim)
 
@@ -111,7 +112,8 @@ def _between_ordered(goal: Formula, premises: Sequence[Formula]) -> Formula:
         if not (isinstance(low, Call) and isinstance(high, Call) and (low.fn, high.fn) == ("min", "max")):
             continue
         for one in (low.args, low.args[::-1]):
-            decline_if(below.get(one, "<") in "≤≥", "whether “between” allows that they are equal")
+            if below.get(one, "<") in "≤≥":
+                raise Declined("whether “between” allows that they are equal")
             if one in below:
                 goal = instead(instead(goal, low, one[0]), high, one[1])
     return goal
@@ -190,7 +192,9 @@ def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
     """
     _, premises, goal = _opened(formula)
     each = _only_argument(premises) - {*free_names(goal)}
-    return _for_all(formula, each - discourse.bound - (discourse.kinds.keys() - discourse.indices), discourse)
+    return _for_all(
+        formula, each - discourse.bound - (discourse.kinds.keys() - (discourse.indices - discourse.scope)), discourse
+    )
 
 
 def _for_all(formula: Formula, each: set[str], discourse: Discourse) -> Formula:
@@ -319,7 +323,8 @@ def _in_the_space(kinds: dict[str, str], formula: Formula, discourse: Discourse,
     spaces = [name for name, sorts in discourse.sorts.items() if name in discourse.types and _SPACES & set(sorts)]
     if not open_ or not spaces or not _asking(formula, lexicon):
         return kinds
-    decline_if(len(spaces) > 1 or open_ != {"α"}, "in which space these are")
+    if len(spaces) > 1 or open_ != {"α"}:
+        raise Declined("in which space these are")
     return {name: re.sub(r"\bα\b", spaces[0], kind) for name, kind in kinds.items()}
 
 

@@ -35,7 +35,7 @@ from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.left_open import bounds_of
 from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS
@@ -175,7 +175,8 @@ class _Fitting:
         whole = ("factorial", "choose", "Module.finrank")
         if not isinstance(node, Rel) or any(fn.endswith("card") or fn in whole for fn in calls):
             return node
-        decline_if(len(self.types) != 1 or node.ops not in (("=",), ("≠",)), "of which structure the numerals are")
+        if len(self.types) != 1 or node.ops not in (("=",), ("≠",)):
+            raise Declined("of which structure the numerals are")
         return replace(node, operands=(Ascribe(node.operands[0], next(iter(self.types))), *node.operands[1:]))
 
     def _value_kind(self, part: App) -> str:
@@ -222,8 +223,10 @@ class _Fitting:
             applied = [q for x in part.args for q in walk(x) if isinstance(q, App)]
             if any(self.kinds.get(q.fn, "ℝ").endswith("ℝ") for q in applied) or inside & {"ℝ", "ℚ", "ℂ"}:
                 raise Declined("a greatest common divisor of numbers that are no integers")
-            decline_if(len(inside) > 1, "a greatest common divisor of numbers of two kinds")
-        decline_if(part.fn == "root" and "minus" in features(part.args[-1]), "a root of what may be negative")
+            if len(inside) > 1:
+                raise Declined("a greatest common divisor of numbers of two kinds")
+        if part.fn == "root" and "minus" in features(part.args[-1]):
+            raise Declined("a root of what may be negative")
         whole = any(isinstance(q, Call) and q.fn == "Int.natAbs" for x in part.args for q in walk(x))
         if part.fn == "padicValNat" and (inside - {"ℕ"} or not less_one(part.args[1])):
             raise Declined("an exponent in what may be negative")
@@ -371,7 +374,8 @@ def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
     letters = [kinds[name] for name in names_of(node) if name in kinds]
     marks = features(node)
     if isinstance(node, Cong) and "field" in marks:
-        decline_if("field" in features(_without_exponents(node)), "a congruence of quotients")
+        if "field" in features(_without_exponents(node)):
+            raise Declined("a congruence of quotients")
         marks -= {"field"}
     domain = max(letters, key=NUMBERS.index) if letters else None
     if (closed := not names_of(node)) or letters:

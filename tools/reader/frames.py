@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from leanwright.tools.reader.errors import decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 
 WordClass = Literal["adjective", "noun", "relational", "phrase", "collective", "function"]
 
@@ -128,7 +128,8 @@ def _introduced(noun: str, said: str) -> tuple[str, str]:
     found = re.search(MATH, noun)
     if found is not None:
         kind = " ".join((noun[: found.start()] + noun[found.end() :]).split())
-        decline_if(not kind, "what the defined word is said of")
+        if not kind:
+            raise Declined("what the defined word is said of")
         return found[0], f"Let {found[0]} be {with_article(kind)}."
     letter = next(f"${one}$" for one in "nxzmtuvw" if not re.search(rf"(?<![\w\\]){one}(?!\w)", said))
     return letter, f"Let {letter} be {with_article(noun)}."

@@ -28,7 +28,7 @@ from leanwright.tools.maths.uses import letter, names_of, outside_rounding, spel
 from leanwright.tools.maths.vocabulary import MEASURE
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import ABILITIES, Lexicon
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import counting, free_names, legendre, nodes
 from leanwright.tools.reader.meaning.composer import FUNCTION_LETTERS, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.notation import member_kind
@@ -135,7 +135,8 @@ class KindChecks:
         for part in self.atoms:
             here = names_of(part)
             self._propositions(part, here, letters)
-            decline_if(legendre(part, primes), "whether a fraction of primes is Legendre's symbol")
+            if legendre(part, primes):
+                raise Declined("whether a fraction of primes is Legendre's symbol")
             sequence = part.args[0] if isinstance(part, Pred) and part.name == "Filter.Tendsto" else None
             if isinstance(sequence, Var) and "→" not in self.kinds.get(spelled(sequence), "→"):
                 raise Declined("a limit of what is no sequence")
@@ -201,12 +202,14 @@ class KindChecks:
         """ "f x", of a function and a number."""
         sides = (term.left, term.right) if isinstance(term, Bin) and term.op == "*" else ()
         function, number = (self.kinds.get(spelled(x), "") if isinstance(x, Var) else "" for x in sides or ("", ""))
-        decline_if(" → " in function and number in NUMBERS, "whether a product with a function or its value is meant")
+        if " → " in function and number in NUMBERS:
+            raise Declined("whether a product with a function or its value is meant")
 
     def _propositions(self, part: Any, here: Sequence[str], letters: set[str]) -> None:
         """A letter of a proposition stands nowhere else; ``letters``: those of which only a convention says so."""
         told = isinstance(part, Pred) and not part.name
-        decline_if(letters and not told, "whether a letter is a proposition")
+        if letters and not told:
+            raise Declined("whether a letter is a proposition")
         said = here[0] if told else ""  # the predicate or relation that says something of the others
         related = isinstance(part, Pred) and self._of(part.name) == "relation"
         if any(self.kinds.get(n, "").endswith("Prop") and n != said for n in here) and not related:

@@ -1,10 +1,9 @@
 """Kinds of letters: what the text says, and conventions where it says nothing.
 
-Letters that stand in one relation share a kind, except in exponents and as arguments. Where the text gives a group of
-letters no kind, the first of these conventions decides: primes, factorials, binomials and greatest common divisors are
-of natural numbers; quotients, roots, π and functions of analysis are of real numbers; i is of complex ones;
-divisibility and parity are of integers; congruences and remainders are of natural numbers, with a subtraction of
-integers; everything else is of real numbers.
+Letters in one relation share a kind, except in exponents and as arguments. Where the text gives none, the first of
+these decides: primes, factorials, binomials and greatest common divisors are of natural numbers; quotients, roots, π
+and functions of analysis are of real numbers; i is of complex ones; divisibility and parity are of integers;
+congruences and remainders are of natural numbers, with a subtraction of integers; all else is of real numbers.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,7 +28,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import applied, features, letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.kind_checks import KindChecks
 from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
 from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
@@ -61,8 +60,8 @@ class _Kinds(KindChecks):
         self.atoms = list(atoms(formula))
         self.relations = [part for part in self.all if isinstance(part, (Rel, Pred, Cong))]
         self.kinds = dict(discourse.kinds)
-        found = [name for part in self.relations for name in names_of(part)]
-        self.names = list(dict.fromkeys([*found, *sorted(discourse.bound)]))
+        found = (name for part in self.relations for name in names_of(part))
+        self.names = list(dict.fromkeys((*found, *sorted(discourse.bound))))
         self.hints: dict[str, set[str]] = {name: set() for name in self.names}
         self.link = {name: name for name in self.names}
         self.divided = divided_letters(self.atoms, self.kinds)
@@ -113,9 +112,9 @@ class _Kinds(KindChecks):
     def _relations(self, group: list[str], pending: list[str]) -> None:
         """A relation of which nothing says on what it is: on what the letters are that it relates."""
         for relation in pending:
-            related = {self.kinds[name] for name in group if name not in pending}
-            decline_if(len(related) > 1, "what the relation is on")
-            kind = related.pop() if related else "α"
+            kind, *others = {self.kinds[name] for name in group if name not in pending} or ["α"]
+            if others:
+                raise Declined("what the relation is on")
             self.kinds[relation] = f"{kind} → {kind} → Prop"
 
     # functions ------------------------------------------------------------------------------------------------------
@@ -365,21 +364,22 @@ class _Kinds(KindChecks):
         for part in self.atoms:
             for one in walk(part):
                 if isinstance(one, App) and one.fn in self.here.from_one:
-                    free = {n for x in one.args for n in names_of(x)} & set(group) - self.here.shared
-                    decline_if(free and not set(group) & self.bounded, "from which term on it holds")
+                    free = {*names_of(one.args)} & set(group) - self.here.shared
+                    if free and not set(group) & self.bounded:
+                        raise Declined("from which term on it holds")
 
     def _choose(
         self, name: str, group: list[str], hints: set[str], known: set[str], choice: str | None, narrow: str | None
     ) -> None:
         own, old = self.hints[name], self.kinds.get(name)
-        if old == "ℤ" and ("exponent" in own or name in self.counted) and name in self.bounded:
-            self.kinds[name] = "ℕ"
         if old and old != "function":
+            whole = old == "ℤ" and ("exponent" in own or name in self.counted) and name in self.bounded
+            self.kinds[name] = "ℕ" if whole else old
             return
-        domains = [hint.removeprefix("domain ") for hint in own if hint.startswith("domain ")]
-        text = self.here.mentions.keys() - set(self.here.conventional)  # without k of “∃ k, x = k”
-        said = any(self.kinds.get(n) in tuple(NUMBERS) for n in text.intersection(group))
-        if not (said or domains or "word" in hints or name in self.counted):
+        domains = [hint[7:] for hint in own if hint.startswith("domain ")]
+        told = {*group} & self.here.mentions.keys() - {*self.here.conventional}  # without k of “∃ k, x = k”
+        said = name in self.counted or "word" in hints or {*NUMBERS} & {self.kinds.get(one) for one in told}
+        if not (said or domains):
             self.here.conventional.append(name)
         if name in self.counted and "natural" in hints:
             kind = "ℕ"

@@ -26,7 +26,7 @@ from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import atoms, bound_names, conjuncts, free_names, idle_names, nodes, quantified
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
 
@@ -152,7 +152,8 @@ def check_names(
     maps = [name for name in (*free, *lead) if name in discourse.nameless and "→" in discourse.kinds.get(name, "")]
     if maps and any(name in discourse.functions and name not in discourse.kinds for name in free):
         raise Declined("a function or sequence that nothing has introduced, beside one without a name")
-    decline_if(_somewhere(formula, free, discourse), "where on its domain something is said of a function")
+    if _somewhere(formula, free, discourse):
+        raise Declined("where on its domain something is said of a function")
     used = {name for part in nodes(formula) for name in names_of(part)}
     typed = (one.type for part in nodes(formula) for one in walk(part) if isinstance(one, Ascribe))
     used |= {word for text in typed for word in _WORD.findall(text)}
@@ -164,7 +165,8 @@ def check_names(
     if (set(idle_names(formula)) & discourse.nameless) - discourse.types.keys() - in_types:
         raise Declined("a thing without a name, of which the formulas beside it say nothing")
     idle = [name for name in lead if name not in used]
-    decline_if(idle or len(set(lead) | set(free)) < len(lead) + len(free), "a letter of which nothing is said")
+    if idle or len(set(lead) | set(free)) < len(lead) + len(free):
+        raise Declined("a letter of which nothing is said")
 
 
 def _supposed(formula: Formula, nameless: Container[str]) -> set[str]:

@@ -10,7 +10,7 @@ from leanwright.tools.maths.ast import App, Call, Connective, Const, Expr, Formu
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.chart import Token
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import bound_names, conj, implies
 
 _KINDS = r"(?:small|[pbvB])?matrix"
@@ -107,6 +107,10 @@ def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call
 
     out: list[Token] = []
     for token in tokens:
+        letter = out[-4] if out[-3:] in (["be", "the", "matrix"], ["denote", "the", "matrix"]) and len(out) > 3 else ""
+        if is_written(token) and isinstance(letter, Var):  # let A be the matrix …
+            out[-4:] = [Rel((letter, token), ("=",))]  # type: ignore[arg-type]
+            continue
         out.append(token if isinstance(token, str) else without(token))
     return out, {spelled(letter): written for written, letter in named.items()}
 
@@ -165,7 +169,8 @@ def entrywise(relation: Rel) -> Formula | None:
     written = next((one for one in relation.operands if is_written(one)), None)
     if written is None or not isinstance(written, Call):
         return None
-    decline_if(set(relation.ops) != {"="}, "a relation of matrices that is no equation")
+    if set(relation.ops) != {"="}:
+        raise Declined("a relation of matrices that is no equation")
     rows, columns = size_of(written)
     if any(is_written(one) and size_of(one) != (rows, columns) for one in relation.operands):
         raise Declined("matrices of two sizes")

@@ -91,6 +91,7 @@ _SPAN = re.compile(
     r"(?:\\(?:operatorname\*?|text|mathrm) ?\{ ?[Ss]pan ?\}|\\?[Ss]pan) ?(?:\\left ?)?(?:\(|\\\{|\{)"
     r"(?P<list>[^$(){}]*?(?:_\{\w\}[^$(){}]*?)*,[^$(){}]*?(?:_\{\w\}[^$(){}]*?)*)(?:\\right ?)?(?:\)|\\\}|\})(?P=open)"
 )
+_EIGENVALUES = re.compile(r"(?:\\lambda|λ)(?=_?\{?[1₁])")
 _ENDS = re.compile(rf"∫ ?_?(?P<low>[₀-₉]+|{_END}) ?(?:\^(?P<high>{_END})|(?P<raised>[⁰¹²³⁴-⁹]+|\^?\d+))(?= )")
 
 
@@ -106,6 +107,8 @@ def written(text: str) -> str:
         matrices = re.search("matri|vector", text) is not None
         text = _BOLD.sub(lambda found: _bold(found[1] or found[2], matrices), text).strip()
     text = re.sub(r"\^ ?(?:\{ ?)?((?:\\prime ?)+)\}?", lambda found: "'" * found[1].count("prime"), text)
+    if _EIGENVALUES.search(text) and not re.search(r"\bl\b", text):  # λ_1, …, λ_k, as terms of a sequence
+        text = re.sub(r"\\lambda(?![a-z])|λ", "l", text)
     text = _ENDLESS.sub(_endless, _SPAN.sub(_spanned, text))
     if found := _AFTER_LIST.search(text):
         begin = text.rfind(". ", 0, found.start()) + 2 if ". " in text[: found.start()] else 0

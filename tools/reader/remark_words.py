@@ -26,6 +26,13 @@ _DENYING = ("not", "cannot", "never")
 _AUXILIARY = frozenset(
     ["do", "does", "did", "can", "could", "have", "has", "had", "am", "was", "is", "are", "were", "will", "would"]
 )
+_POINTING_TEXT = """
+it this that these those them they ones one others other such so its their both which whose there everything something
+anything nothing everybody rest half remaining majority few claim statement fact theorem lemma proposition assertion
+result proof argument conjecture
+identity inequality formula
+"""
+_POINTING = frozenset(_POINTING_TEXT.split())
 _JOINING_TEXT = """
 in on at over under with of to for from by about into onto up down off out through between during after before since
 until as like while along around across behind beside per and or the a an

@@ -27,7 +27,7 @@ from leanwright.tools.maths.traversal import children, map_children, walk
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.maths.vocabulary import ADJOINED, MEASURE
 from leanwright.tools.reader.entries import PLAIN, Lexicon, parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.adjoined import base_of, degree, embedded
@@ -147,7 +147,8 @@ class _Structural:
             return self._direct_sum(node)
         if isinstance(node, Bin) and node.op == "⊕":
             raise Declined("a direct sum that is nothing")
-        decline_if(node == PERP, "whose orthogonal complement is meant")
+        if node == PERP:
+            raise Declined("whose orthogonal complement is meant")
         if isinstance(node, Var):
             return Num(1) if node == Var("e") and self.identity else node
         if node == UNIT:
@@ -168,7 +169,8 @@ class _Structural:
         whole = node.left
         if isinstance(whole, Call) and whole.fn in WORDS and is_structure(self.says, whole.args[0]):
             return replace(whole, args=(Bin("/", whole.args[0], node.right),))
-        decline_if(not is_structure(self.says, whole), "a quotient of what is no structure")
+        if not is_structure(self.says, whole):
+            raise Declined("a quotient of what is no structure")
         return node
 
     def _direct_sum(self, node: Rel) -> Formula:
@@ -195,7 +197,8 @@ class _Structural:
             return Call("inv", (self.node(node.left),))
         if node.op == "^" and node.right == PERP:
             inner = self.node(node.left)
-            decline_if(not self.is_sub(inner), "the orthogonal complement of what is no subspace")
+            if not self.is_sub(inner):
+                raise Declined("the orthogonal complement of what is no subspace")
             return Call("Submodule.orthogonal", (inner,))
         if node.op == "*" and "linear map" in self.sorts(node.left):
             return self._product(node)
@@ -233,7 +236,8 @@ class _Structural:
             return spanned(self.says, node.args)
         if node.fn == "inner" and len(node.args) == 2:
             fields = {self.here.over[name] for name in self.here.types if name in self.here.over}
-            decline_if(len(fields) != 1, "an inner product over what")
+            if len(fields) != 1:
+                raise Declined("an inner product over what")
             return Call("inner", (type_of(fields.pop()), *node.args))
         entry = called(self.says, replace(node, args=of)) if node.fn in WORDS else None
         if entry is not None and not set(parts(entry.of)) & set(PLAIN):
@@ -249,6 +253,8 @@ class _Structural:
         """Tv is a value, ST a composition."""
         if isinstance(node.right, Num) and node.right.value:
             raise Declined("a linear map at a number")
+        if isinstance(node.left, Var) and (node.right == Num(0) or "vector" in self._vector(node.right)):
+            return App(spelled(node.left), (self.node(node.right),))
         return map_children(node, self.node)
 
     def _scalar(self, node: Any) -> Any:
@@ -306,13 +312,16 @@ class _Structural:
                 raise Declined("the image or preimage of a whole structure")
             of = next((one for sign, one in _RANGES if f" {sign}" in kind), "Set")
             return Call(f"{of}.range", (letter(name),))
-        decline_if(not arrow, "the image or preimage of a set under what")
+        if not arrow:
+            raise Declined("the image or preimage of a set under what")
         side = target if inverse else source
         if isinstance(argument, Var) and self.kind(argument) != f"Set {side}":
             raise Declined(f"the image or preimage of a set that does not lie in {side}")
         return Call("Set.preimage" if inverse else "Set.image", (letter(name), self.as_set(argument)))
 
     def _operation(self, node: Bin) -> Any:
+        if node.op == "•" and node.right == Call("id", ()):  # a multiple of the identity
+            return replace(node, right=Call("LinearMap.id", ()))
         if node.op == "+" and self.is_sub(node.left) and self.is_sub(node.right):
             return Bin("⊔", node.left, node.right)
         if node.op == "×ˢ" and not (self.is_set(node.left) and self.is_set(node.right)):

@@ -41,7 +41,7 @@ READ = {
 DECLINED = {
     "A group homomorphism maps inverses to squares.": "what a map takes to what",
     "It is not true that every prime is odd: if p is prime then p is odd.": "hold for one thing or for all",
-    "Let n be odd, n + 1 = 2k. Then k is an integer.": "a claim that says nothing",
+    "Let n be odd, n + 1 = 2k. Then k is an integer.": "a formula between commas",
 }
 
 test_reads = reads(READ)

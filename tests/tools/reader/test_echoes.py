@@ -144,7 +144,7 @@ DECLINED = {
     "What is the smallest prime? The largest prime is 2.": "an answer about something else",
     "What is the largest integer less than 5? The largest prime is 3.": "an answer about something else",
     "How many primes are there below 10? There are four integers.": "an answer about something else",
-    "Find the derivative of f(x) = x^3. Answer: f(x) = 3x^2.": "an answer about something else",
+    "Find the derivative of f(x) = x^3. Answer: f(x) = 3x^2.": "of which function",
     "Which is bigger, 2^300 or 3^200? The first one: 2^300 < 3^200.": "an answer that says two things",
 }
 

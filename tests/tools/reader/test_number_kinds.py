@@ -53,7 +53,7 @@ READ = {
 DECLINED = {
     "x and y are equal to 2 and 3. Then x + y = 5.": "one thing that equals several",
     "A nonzero polynomial has only finitely many roots.": "over which ring or field the polynomial is",
-    "A polynomial of degree 3 is irreducible if it has no root.": "what “it” stands for",
+    "A polynomial of degree 3 is irreducible if it has no root.": "over which ring or field the polynomial is",
     "Let A = {1, 2, 3} and let B be a set with 2 elements. Then A × B has 6 elements.": "",
 }
 test_it_is_read = reads(READ)

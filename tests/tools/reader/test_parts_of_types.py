@@ -69,7 +69,7 @@ test_declines = declines(
     {
         "There is exactly one function f from [0, 1] to ℝ such that f(x) = x for all x in [0, 1].": "how many",
         "Let f be a function on the positive rationals with f(xy) = f(x)f(y). Show that f(1) = 0 or f(1) = 1.": (
-            "a function on something"
+            "what is said of a function before where it goes from"
         ),
         "Every function on a finite set has finite range.": "where a function on a set goes to",
         "Let S be a set and f an injective function defined on S. Then f(x) = x for all x in S.": (

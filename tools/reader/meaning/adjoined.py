@@ -6,7 +6,7 @@ from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Const, Domain, E
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.maths.vocabulary import ADJOINED
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import type_name
@@ -42,7 +42,8 @@ def adjoined(m: MeaningComposer, term: Any) -> Call | None:
 def _numbers(m: MeaningComposer, items: SetLit) -> str:
     """The type of what is adjoined to ℚ: real numbers, unless one is complex."""
     kinds = {m.discourse.kinds.get(name, "") for name in names_of(items)}
-    decline_if(not kinds <= {"ℝ", "ℂ"}, "what is adjoined to the rational numbers")
+    if not kinds <= {"ℝ", "ℂ"}:
+        raise Declined("what is adjoined to the rational numbers")
     return "Set ℂ" if "ℂ" in kinds or Const("i") in walk(items) else "Set ℝ"
 
 
@@ -50,10 +51,12 @@ def degree(m: MeaningComposer, thing: Any, field: Any) -> Expr:
     """[K : F], and the degree over F of an element."""
     below = type_name(m, field)
     if isinstance(thing, Call) and thing.fn == ADJOINED:
-        decline_if(thing.args[0] != field, "a degree over another field")
+        if thing.args[0] != field:
+            raise Declined("a degree over another field")
         return Call("Module.finrank", (field, thing))
     if {"field extension", "module"} & set(sorts_of(m, thing)):
-        decline_if(m.discourse.over.get(spelled(thing)) != below, "a degree over another field")
+        if m.discourse.over.get(spelled(thing)) != below:
+            raise Declined("a degree over another field")
         return Call("Module.finrank", (field, thing))
     return Call("Polynomial.natDegree", (Call("minpoly", (field, thing)),))
 

@@ -13,7 +13,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.built import WHOLES
@@ -114,7 +114,8 @@ def _together_in(m: MeaningComposer, things: Things, name: str, owner: Phrase) -
     for one in things:
         if held and isinstance(one, Var) and not m.discourse.kind_of(one) and not is_type(m, one):
             m.discourse.declare(spelled(one), held)
-    decline_if(not held or any(elements_of(m, one) != held for one in things), "a property in another structure")
+    if not held or any(elements_of(m, one) != held for one in things):
+        raise Declined("a property in another structure")
     return collective(m, name, things)
 
 

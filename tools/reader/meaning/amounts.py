@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Expr, Formula, Neg, Num, Pred, Rel
 from leanwright.tools.maths.uses import letter, names_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -32,7 +32,8 @@ def _percent(m: MeaningComposer, place: str, rest: Rest, share: Expr, of: Phrase
     fraction = isinstance(share, Bin) and share.op == "/" and (type(share.left), type(share.right)) == (Num, Num)
     if not fraction and not (isinstance(share, Call) and share.fn == "percent"):
         raise Declined("a formula of something")
-    decline_if(of[0] == "every", "a part of each, or of them all")
+    if of[0] == "every":
+        raise Declined("a part of each, or of them all")
     return m.np(of, place, lambda things: rest((Bin("*", share, only(things, "a part")),)))
 
 
@@ -66,7 +67,8 @@ def _step(value: Expr, operation: str, by: Expr) -> Expr:
 @NOUN_PHRASES("original")
 def _original(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """ "The original number": what a process began with."""
-    decline_if("original" not in m.discourse.repeated, "the original of what has not changed")
+    if "original" not in m.discourse.repeated:
+        raise Declined("the original of what has not changed")
     return rest(m.discourse.repeated["original"])
 
 
@@ -106,6 +108,12 @@ def _more_or_less(m: MeaningComposer, place: str, rest: Rest, amount: Expr, word
     return m.np(than, place, lambda things: rest(tuple(Bin(op, x, amount) for x in things)))
 
 
+@NOUN_PHRASES("choose")
+def _choose(_: MeaningComposer, __: str, rest: Rest, whole: Expr, part: Expr) -> Formula:
+    """ "n choose k"."""
+    return rest((Call("choose", (whole, part)),))
+
+
 @PREDICATES("restof")
 def _beside_a_multiple(m: MeaningComposer, things: Things, rest: Phrase, modulus: Expr, sign: str) -> Formula:
     """ "2 more than a multiple of 5"."""
@@ -122,7 +130,8 @@ def _between_them(m: MeaningComposer, things: Things) -> Formula:
     """ "lies strictly between them": between the smaller and the larger of two numbers."""
     group = m.discourse.group or ()
     no_numbers = any(m.is_map(x) or "set" in sorts_of(m, x) for x in (*group, *things))
-    decline_if(len(group) != 2 or len(things) != 1 or no_numbers, "between which two it lies")
+    if len(group) != 2 or len(things) != 1 or no_numbers:
+        raise Declined("between which two it lies")
     low, high = (Call(fn, group) for fn in ("min", "max"))
     return Rel((low, things[0], high), ("<", "<"))
 
@@ -143,18 +152,21 @@ def _combination(m: MeaningComposer, place: str, rest: Rest, operation: str, ter
     operator = term.op if isinstance(term, Bin) else ""
     if operator != _OPERATIONS.get(operation) or len(letters) != 2 or noun[3] not in ((), letters):
         raise Declined("which things are combined")
-    decline_if({*names_of(term)} & m.discourse.scope, "a letter that is introduced twice")
+    if {*names_of(term)} & m.discourse.scope:
+        raise Declined("a letter that is introduced twice")
     names, _, restrictions = nominal(m, (*noun[:3], letters, noun[4]))
     if place == CLAIM and not m.discourse.supposing:
         return m.close("∀", names, restrictions, rest((term,)))
-    decline_if(not m.discourse.supposing or m.discourse.denied, "whether letters stand for some or all things")
+    if not m.discourse.supposing or m.discourse.denied:
+        raise Declined("whether letters stand for some or all things")
     m.discourse.pending.append((names, restrictions))
     return rest((term,))
 
 
 @VERB_PHRASES("leaves")
 def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phrase) -> Formula:
-    decline_if(remainder[0] in ("and_np", "andnp"), "several remainders, without “respectively”")
+    if remainder[0] in ("and_np", "andnp"):
+        raise Declined("several remainders, without “respectively”")
 
     def by(x: Expr, n: Expr) -> Formula:
         return m.np(remainder, INSIDE, lambda rs: conj(_remaining(m, x, n, r) for r in rs))
@@ -179,7 +191,8 @@ def _leaves_modulo(_: MeaningComposer, things: Things, *terms: Expr) -> Formula:
 
 @VERB_PHRASES("samerem")
 def _same_remainder(m: MeaningComposer, things: Things, modulus: Phrase) -> Formula:
-    decline_if(len(things) < 2, "the same remainder as what")
+    if len(things) < 2:
+        raise Declined("the same remainder as what")
     pairs = list(pairwise(things))
     return m.np(
         modulus, INSIDE, lambda ns: conj(rel(Bin("%", a, n), "=", Bin("%", b, n)) for n in ns for a, b in pairs)

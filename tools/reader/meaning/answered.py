@@ -5,7 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import SET_OPERATIONS, App, Bin, Formula, Interval, Num, Rel, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, rel
 from leanwright.tools.reader.meaning.classes import is_a
 from leanwright.tools.reader.meaning.composer import INSIDE, MeaningComposer, Phrase, Things, names_in
@@ -89,7 +89,8 @@ def _at_all(m: MeaningComposer, things: Things, answer: Phrase, noun: Any = None
     names = values_at(things, answer) if answer[0] == "f" else ()
     if answer[0] == "valuesof":
         held = answer[1] if answer[1][:1] == ("nb",) else ("nb", (), "thing", answer[1], ())
-        decline_if(tuple(names_in(held)) != values_at(things, answer[2]), "an answer for all of something else")
+        if tuple(names_in(held)) != values_at(things, answer[2]):
+            raise Declined("an answer for all of something else")
         return _at_all(m, things, answer[2], held)
     if not names or set(names) & m.discourse.scope or not m.has_values(things[0]):
         return answer
@@ -129,7 +130,8 @@ def _more_values(things: Things, first: Any, others: Sequence[Any]) -> tuple[Any
     if isinstance(names, Tuple) and set(names.items) == set(things) and len(names.items) == len(things):
         rows = [dict(zip(names.items, one.items, strict=True)) for one in (value, *others)]
         return tuple(Tuple(tuple(row[x] for x in things)) for row in rows)
-    decline_if(things != (names,), "an answer about something else")
+    if things != (names,):
+        raise Declined("an answer about something else")
     return (value, *others)
 
 
@@ -145,6 +147,8 @@ def _pairs_told(things: Things, answer: Phrase) -> tuple[Tuple, ...]:
         if not isinstance(names, Tuple) or not isinstance(pair, Tuple) or len(names.items) != len(pair.items):
             return ()
         value = dict(zip(names.items, pair.items, strict=True))
+        if value.keys() != set(things) or len(value) != len(names.items):
+            return ()
         values.append(Tuple(tuple(value[one] for one in things)))
     return tuple(values)
 
@@ -154,7 +158,8 @@ def _so_many(m: MeaningComposer, things: Things, answer: Phrase, found: Sequence
     _, count, said = answer
     listed = said[1] if said[0] == "vals" else said[1:] if said[0] in ("listed", "or") else (said,)
     together = len(things) > 1 and said[0] in ("listed", "or") and not _pairs_told(things, said)
-    decline_if(number_of(m, count) != (1 if together else len(listed)), "as many solutions as are listed")
+    if number_of(m, count) != (1 if together else len(listed)):
+        raise Declined("as many solutions as are listed")
     return answered(m, things, said, found)
 
 
@@ -174,7 +179,8 @@ def _equal(things: Things, value: Any, inequality: bool) -> Formula:
     if len(things) == 1 and (described or (inequality and _interval(value) != value)):
         return Rel((things[0], _interval(value)), ("∈",))
     values = value.items if isinstance(value, Tuple) else (value,)
-    decline_if(len(values) != len(things), "an answer with another number of values")
+    if len(values) != len(things):
+        raise Declined("an answer with another number of values")
     if any(x == y for x, y in zip(things, values, strict=True)):
         raise Declined("an answer that is the unknown")  # "has exactly one solution (x, y)"
     return conj(rel(x, "=", y) for x, y in zip(things, values, strict=True))

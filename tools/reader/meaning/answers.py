@@ -7,7 +7,7 @@ from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Neg, Not, 
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, free_names
 from leanwright.tools.reader.meaning.answered import answered, values_at
 from leanwright.tools.reader.meaning.composer import (
@@ -99,7 +99,8 @@ def _found(m: MeaningComposer, premises: list[Formula], sought: Things, answer: 
     told = [one.operands[0] for one in answer if isinstance(one, Rel) and one.ops == ("=",)]
     known = {name for premise in premises for name in free_names(premise)}
     unknown = set(names_of(tuple(sought))[:1]) - known
-    decline_if(set(told) != set(sought) or len(told) != len(answer) or unknown, "an answer about something else")
+    if set(told) != set(sought) or len(told) != len(answer) or unknown:
+        raise Declined("an answer about something else")
     return conj(answer)
 
 
@@ -111,7 +112,8 @@ def _supposed_where(
     bodies = [one.body for one in about if isinstance(one, Quant)]
     limited = [body.left for body in bodies if isinstance(body, Connective) and body.op == "→"]
     asked = conditions([answer], names, [], m.discourse)
-    decline_if(not about or (limited and set(limited) != set(asked)), "for which values the answer holds")
+    if not about or (limited and set(limited) != set(asked)):
+        raise Declined("for which values the answer holds")
     return asked
 
 
@@ -198,7 +200,8 @@ def _told(asked: Phrase, answer: Phrase) -> Phrase:
     """The answer behind what it repeats of the question: "it converges exactly for …"."""
     if answer[0] != "echoing":
         return answer
-    decline_if(asked[0] != "vp" or asked[2] != answer[1], "an answer to something else")
+    if asked[0] != "vp" or asked[2] != answer[1]:
+        raise Declined("an answer to something else")
     repeated: Phrase = answer[2]
     return repeated
 
@@ -207,7 +210,8 @@ def _told(asked: Phrase, answer: Phrase) -> Phrase:
 def _exactly_those(m: MeaningComposer, place: str, sentence: Phrase, answer: Phrase) -> Formula:
     """ "x^2 < 4 holds exactly for -2 < x < 2": of the one letter that both speak of."""
     names = set(names_in(sentence)) & set(names_in(answer))
-    decline_if(len(names) != 1, "of which letters the condition speaks")
+    if len(names) != 1:
+        raise Declined("of which letters the condition speaks")
     said = m.sentence(sentence, place)
     return Connective("↔", said, answered(m, (letter(names.pop()),), answer, [said]))
 
@@ -223,7 +227,8 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     _, noun, sentence = asked
     noun = with_letters(noun)
     answer = _told(sentence, answer)
-    decline_if(not noun[3], "“for which” of nameless things")
+    if not noun[3]:
+        raise Declined("“for which” of nameless things")
     _asked_of(m, noun)
     known = {spelled(one) for one in noun[3] if isinstance(one, Var)} <= m.discourse.scope
     names: list[str] = [spelled(one) for one in noun[3] if isinstance(one, Var)]

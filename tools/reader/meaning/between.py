@@ -4,7 +4,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Var
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.reader.errors import decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.carriers import is_set
 from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
 from leanwright.tools.reader.meaning.joined_verbs import of_all
@@ -35,7 +35,8 @@ def is_such(m: MeaningComposer, side: str, described: Phrase) -> None:
     _, before, noun, names, after = described
     here = m.discourse
     outside = (here.denied or here.every) and side not in here.nameless
-    decline_if(side not in here.types or (names and names != (letter(side),)) or outside, "between what a map goes")
+    if side not in here.types or (names and names != (letter(side),)) or outside:
+        raise Declined("between what a map goes")
     declaring, here.declaring = here.declaring, True  # of the side, whatever the map is
     said = restrict(m, noun, before, letter(side))
     here.declaring = declaring
@@ -45,6 +46,16 @@ def is_such(m: MeaningComposer, side: str, described: Phrase) -> None:
 def _sides_said(m: MeaningComposer, side: str, said: list[Formula]) -> None:
     """Supposes what is said of a side of a map: where the side has no name, as part of what is said of the map."""
     (m.discourse.lifted if side in m.discourse.nameless else m.discourse.pending).append(([], said))
+
+
+def said_of_source(m: MeaningComposer, thing: Var, described: Phrase) -> bool:
+    """Whether a map goes from the letter that "a metric space X" describes, of which that is said then."""
+    kind = m.discourse.kind_of(thing)
+    source = kind.removeprefix("ℕ → " if spelled(thing) in m.discourse.map_sequences else "").partition(" → ")[0]
+    if source not in m.discourse.types or described[3] != (letter(source),):
+        return False
+    is_such(m, source, described)
+    return True
 
 
 def two_sides(m: MeaningComposer, source: Phrase, target: Phrase) -> tuple[Any, Any]:

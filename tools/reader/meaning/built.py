@@ -33,7 +33,7 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.adjoined import adjoined
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
@@ -119,7 +119,8 @@ def _center(m: MeaningComposer, term: App) -> Expr:
 def _group(m: MeaningComposer, term: Any) -> Any:
     """S_n, A_n, the positive numbers, (ℤ/2)³; None of other terms."""
     if isinstance(term, Call) and term.fn == "Positive":
-        decline_if(term.args != (Domain("R"),), "the group of other positive numbers")
+        if term.args != (Domain("R"),):
+            raise Declined("the group of other positive numbers")
         return POSITIVE
     for sign, group in (("S", "Equiv.Perm"), ("A", "alternatingGroup")):
         degree = _degree(term, sign)
@@ -170,6 +171,8 @@ def product_of(m: MeaningComposer, things: Things) -> Expr | None:
     if all(is_structure(m, one) for one in things):
         whole: Any = reduce(lambda a, b: Connective("×", a, b), things)  # type: ignore[arg-type, return-value]
         return whole  # type: ignore[no-any-return]
+    if all("set" in sorts_of(m, one) for one in things):
+        return reduce(lambda a, b: Bin("×ˢ", a, b), things)
     return None
 
 
@@ -184,7 +187,8 @@ def over_all(here: Discourse, node: Call) -> Call:
         raise Declined("the union or intersection of what are not said to be sets")
     if range_ and (isinstance(range_[0], Var) or index) and range_ != (letter(index),):
         raise Declined("the union or intersection of a family over something else")
-    decline_if(Num(0) in range_ and name in here.from_one, "whether the sets begin with the first one")
+    if Num(0) in range_ and name in here.from_one:
+        raise Declined("whether the sets begin with the first one")
     if Num(1) not in range_ and (range_ or name not in here.from_one):
         return replace(node, args=(sets,))
     new = here.fresh("nkm")
@@ -243,7 +247,8 @@ def group_of(m: MeaningComposer, of: str, ring: Any) -> Call:
     """The units of a ring, or its additive group, whose operation Lean writes as a product."""
     if is_structure(m, ring) and isinstance(ring, Call) and "group" in sorts_of(m, ring):
         return ring  # "the additive group (ℚ, +)"
-    decline_if(not is_structure(m, ring) or "ring" not in sorts_of(m, ring), "the group of what is no ring")
+    if not is_structure(m, ring) or "ring" not in sorts_of(m, ring):
+        raise Declined("the group of what is no ring")
     return Call(of, (ring,))
 
 
@@ -255,7 +260,8 @@ def as_groups(m: MeaningComposer, things: Things) -> Things:
     rings = {"ring", "field", "domain"} & words
     if not written or (rings and "group" not in words):
         return things
-    decline_if(not any(of_groups) and ("group" not in words or rings), "whether groups or rings are isomorphic")
+    if not any(of_groups) and ("group" not in words or rings):
+        raise Declined("whether groups or rings are isomorphic")
     for name in names_of(tuple(written)):
         if letter(name) not in things and name not in m.discourse.bound | m.discourse.scope:
             raise Declined(f"{name}, of which nothing is said")
@@ -351,7 +357,8 @@ def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:
     powers = all(
         isinstance(p.right, Num) or p.right in exponents for p in walk(term) if isinstance(p, Bin) and p.op == "^"
     )
-    decline_if(len(names) != 1 or not (plain and whole and powers), "what the unknown of a polynomial is")
+    if len(names) != 1 or not (plain and whole and powers):
+        raise Declined("what the unknown of a polynomial is")
     x = letter(names.pop())
     if spelled(x) in m.discourse.scope | m.discourse.bound or m.discourse.kind_of(x):
         raise Declined(f"whether {spelled(x)} is a number or the unknown of a polynomial")
@@ -364,7 +371,8 @@ def _with_entries(m: MeaningComposer, matrix: Expr, ring: str) -> Expr:
     before = kind.rpartition(" ")[2]
     if before == ring:
         return matrix
-    decline_if((before, ring) != ("ℝ", "ℂ"), "a matrix over another field")
+    if (before, ring) != ("ℝ", "ℂ"):
+        raise Declined("a matrix over another field")
     return Ascribe(Call("Matrix.map", (matrix, Call("Complex.ofReal", ()))), f"{kind.removesuffix(before)}{ring}")
 
 
@@ -387,5 +395,6 @@ def said_over(m: MeaningComposer, name: str, thing: Any, ring: str) -> Formula:
     m.discourse.said |= {name, ("over", thing)}
     if "polynomial" not in sorts_of(m, thing):
         return property_of(m, entry, x=polynomial_over(m, thing, ring))
-    decline_if(m.discourse.kind_of(thing) != f"Polynomial {ring}", "a polynomial over another ring")
+    if m.discourse.kind_of(thing) != f"Polynomial {ring}":
+        raise Declined("a polynomial over another ring")
     return property_of(m, entry, x=thing)

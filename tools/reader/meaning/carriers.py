@@ -23,7 +23,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.lean.printer import lean_arg
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import Maps
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.matrices import kind_of
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase
@@ -34,7 +34,7 @@ from leanwright.tools.reader.meaning.structures import type_name
 
 ONTO = {"bijective", "bijection", "bijections", "surjective", "onto", "invertible"}  # words that suppose a codomain
 _OF_CARRIERS = (
-    "onset", "reldef", "relgiven", "relsign", "fun", "funtype", "bij", "mapof", "between",
+    "onset", "reldef", "relgiven", "relquoted", "relsign", "fun", "funtype", "bij", "mapof", "between",
 )  # fmt: skip
 
 
@@ -119,7 +119,8 @@ def _kind_of_things(m: MeaningComposer, noun: Phrase) -> tuple[str, Expr | None]
     m.discourse.declaring = before
     m.discourse.scope -= set(names)
     kind = m.discourse.kinds.get(names[0], "") if len(names) == 1 else ""
-    decline_if(len(kind) != 1, "a relation or a map on a set of this kind")
+    if len(kind) != 1:
+        raise Declined("a relation or a map on a set of this kind")
     said = conj(restrictions)
     if said != TRUE:
         return kind, SetOf(names[0], None, said)
@@ -130,13 +131,16 @@ def _kind_of_things(m: MeaningComposer, noun: Phrase) -> tuple[str, Expr | None]
 def _some_set(m: MeaningComposer, noun: Phrase) -> str:
     """ "a finite set X": a type, which is finite."""
     here = m.discourse
+    if noun[3] and all(isinstance(one, Var) and spelled(one) in here.scope for one in noun[3]):
+        return spelled(noun[3][0])
     if not noun[3]:
         new = here.fresh("XYZABC")
         here.types[new], here.kinds[new], here.sorts[new] = (), "Type*", ("type",)
         noun = (*noun[:3], (letter(new),), noun[4])
     names, _, restrictions = nominal(m, noun)
     here.pending.append((names, restrictions))
-    decline_if(len(names) != 1, "a relation or a map on several sets")
+    if len(names) != 1:
+        raise Declined("a relation or a map on several sets")
     return names[0]
 
 
@@ -236,7 +240,8 @@ def maps(m: MeaningComposer, written: Maps) -> None:
     here.map_sequences |= written.sequences
     here.kinds.update({name: "ℕ → " * (name in written.sequences) + kind for name, kind in written.kinds.items()})
     for name, first in written.starts.items():
-        decline_if(first and name in here.from_zero, "a term before the first one")
+        if first and name in here.from_zero:
+            raise Declined("a term before the first one")
         here.from_one, here.from_zero = (
             (here.from_one | {name}, here.from_zero) if first else (here.from_one - {name}, here.from_zero | {name})
         )
@@ -260,7 +265,8 @@ def maps(m: MeaningComposer, written: Maps) -> None:
 
 def of_terms(m: MeaningComposer, name: str) -> None:
     """What was said of a letter f, of all f_n: that they go from here to there."""
-    decline_if(name in m.discourse.targets, "a sequence of functions to a part of a type")
+    if name in m.discourse.targets:
+        raise Declined("a sequence of functions to a part of a type")
     m.discourse.map_sequences.add(name)
     if m.discourse.kinds[name] != "function":
         m.discourse.kinds[name] = f"ℕ → {m.discourse.kinds[name]}"

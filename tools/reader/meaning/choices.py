@@ -9,7 +9,7 @@ from leanwright.tools.maths.ast import App, BigOver, Bin, Call, Cong, Expr, Form
 from leanwright.tools.maths.lean.printer import lean_arg
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -37,7 +37,8 @@ def _some_of_them(
     m: MeaningComposer, _: str, noun: Any, count: Any, within: Any, chosen: Any, after: Sequence[Phrase]
 ) -> Formula:
     """ "among any three integers there are two whose sum is even"; ``within``: the set that they are chosen from."""
-    decline_if(not after, "how many of how many")
+    if not after:
+        raise Declined("how many of how many")
     unique, many = chosen == ("count", "one"), any_count(m, count)
     few = 1 if unique else number_of(m, chosen)
     if isinstance(many, Num) and many.value <= few:
@@ -73,7 +74,8 @@ def _some_of_these(m: MeaningComposer, things: Things, few: int, unique: bool, a
 @VERB_PHRASES("differby")
 def _differ(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
     """ "differ by 2", "differ by an even number"."""
-    decline_if(len(things) != 2, "a difference of other than two things")
+    if len(things) != 2:
+        raise Declined("a difference of other than two things")
     said: Formula = _in_any_order(m.predicate(what, (Bin("-", *things),)), things)
     return said
 
@@ -104,7 +106,8 @@ def _places(m: MeaningComposer, many: Expr) -> tuple[list[str], str]:
     """The letters of a number of things that nothing has introduced, and the type of so many places."""
     new = [name for name in dict.fromkeys(names_of(many)) if name not in m.discourse.scope | m.discourse.given]
     kinds = {m.discourse.kinds.setdefault(name, "ℕ") for name in names_of(many)}
-    decline_if(kinds - {"ℕ", "ℤ"}, "how many things there are, by a number that is not whole")
+    if kinds - {"ℕ", "ℤ"}:
+        raise Declined("how many things there are, by a number that is not whole")
     return new, f"Fin (Int.toNat {lean_arg(many)})" if "ℤ" in kinds else f"Fin {lean_arg(many)}"
 
 
@@ -204,6 +207,11 @@ def _of_row(m: MeaningComposer, _: str, rest: Rest, operation: str, function: st
     m.discourse.shared.add(index.name)
     body = value(m, function, index) if function else index
     return rest((over(m, operation, index.name, Num(1), number_term(m, last), body),))
+
+
+@NOUN_PHRASES("rowset")
+def _set_of_row(_: MeaningComposer, __: str, rest: Rest, row: Phrase) -> Formula:
+    return rest((_row(row),))
 
 
 def _some_of_part(m: MeaningComposer, noun: Any, many: Expr, within: Any, few: int, after: Sequence[Phrase]) -> Formula:

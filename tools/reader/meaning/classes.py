@@ -7,7 +7,7 @@ from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Num, Var
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, SENTENCES, MeaningComposer, Phrase, Things, only
@@ -75,7 +75,8 @@ def _only_those(m: MeaningComposer, _: str, noun: Phrase, verb: Phrase) -> Formu
     base, adjectives = flat(noun[2], noun[1]) if noun[0] == "nb" else ("", ())
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     kind = noun_kind(entry, adjectives) if entry is not None and not entry.sort else ""
-    decline_if(kind not in (*NUMBERS, "number"), "of which things only some are so")
+    if kind not in (*NUMBERS, "number"):
+        raise Declined("of which things only some are so")
     name = m.discourse.fresh("nmx" if kind in ("ℕ", "ℤ", "number") else "xyz")
     if kind != "number":
         m.discourse.declare(name, kind)
@@ -172,7 +173,8 @@ def _a_map(m: MeaningComposer, entry: LexiconEntry, thing: Expr, kind: str) -> l
 
 def one_name(names: Sequence[str], things: Things, what: str) -> str:
     """The name of the single thing that a description is about. Raises Declined otherwise."""
-    decline_if(len(names) != 1 or only(things, what) != letter(names[0]), what)
+    if len(names) != 1 or only(things, what) != letter(names[0]):
+        raise Declined(what)
     return names[0]
 
 

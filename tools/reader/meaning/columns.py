@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Bin, Call, Expr, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import MeaningComposer
 
 _MATRIX = re.compile(r"Matrix \(Fin \w+\) \((Fin \w+)\) (.+)")
@@ -38,5 +38,6 @@ def scales_column(m: MeaningComposer, product: Bin) -> bool:
 
 def times_column(m: MeaningComposer, matrix: Any, column: Any) -> Call:
     """Av. Raises Declined where v is no list of numbers."""
-    decline_if(not _over(m, column), "a matrix times a vector")
+    if not _over(m, column):
+        raise Declined("a matrix times a vector")
     return Call("Matrix.mulVec", (matrix, column))

@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import NUMBER_SETS, App, Connective, Domain, Formula, Pred, Rel, SetOf, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import bound_names, conj, conjuncts, disj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -94,7 +94,8 @@ def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
 @SENTENCES("iff")
 def _iff(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Formula:
     if condition[0] == "and" and len(condition) > 3:  # "f is injective, g is onto, and f is onto if and only if …"
-        decline_if(place != CLAIM, "what is equivalent to what")
+        if place != CLAIM:
+            raise Declined("what is equivalent to what")
         return m.sentence((*condition[:-1], ("iff", condition[-1], claim)), place)
     m.discourse.equating += 1
     said = _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
@@ -123,7 +124,7 @@ def of_one_number(m: MeaningComposer, conditions: Sequence[Phrase], premise: For
     A recursion, "if a_(n+1) = 2a_n", is of all. So is what stands beside "tends to 0", said of the whole sequence.
     """
     spoken = [{*free_names(one)} for one in conjuncts(premise)]
-    numbers = m.discourse.indices - m.discourse.introductions.keys()
+    numbers = m.discourse.indices - m.discourse.introductions.keys() - m.discourse.scope
     apart = [{*of} & m.discourse.functions.keys() for of in spoken if not of & numbers]
     mixed = {name for of in spoken for name in of & numbers if any(of & whole for whole in apart)}
     parts = (part for one in conditions for part in (one[1:] if one[0] == "and" else (one,)) if part[0] == "f")
@@ -214,7 +215,8 @@ def _among_numbers(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) 
     if isinstance(noun, Domain) and not noun.positive:
         kind = NUMBER_SETS[noun.name]
     new = set(names_in(sentence)) - known_names(m) - m.discourse.functions.keys()
-    decline_if(kind not in tuple(NUMBERS) or not new, "of which letters a kind of numbers is said")
+    if kind not in tuple(NUMBERS) or not new:
+        raise Declined("of which letters a kind of numbers is said")
     m.discourse.kinds |= dict.fromkeys(new - m.discourse.kinds.keys(), kind)
     return m.sentence(sentence, place)
 
@@ -223,7 +225,8 @@ def _among_numbers(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) 
 def _all_but_finitely_many(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
     """ "for all but finitely many primes p": those for which it does not hold are finitely many."""
     names, things, restrictions = nominal(m, noun)
-    decline_if(len(names) != 1 or len(things) != 1 or not noun[3], "all but finitely many of several things")
+    if len(names) != 1 or len(things) != 1 or not noun[3]:
+        raise Declined("all but finitely many of several things")
     said = conj([*restrictions, neg(body())])
     m.discourse.scope -= set(names)
     return Pred("Set.Finite", (SetOf(names[0], None, said),))
@@ -232,21 +235,24 @@ def _all_but_finitely_many(m: MeaningComposer, body: Callable[[], Formula], _: s
 @SENTENCES("with")
 def _with(m: MeaningComposer, place: str, sentence: Phrase, more: Phrase) -> Formula:
     """ "Suppose that a < b with b > 0": both; a claim with x > 0 may suppose it."""
-    decline_if(place == CLAIM, "whether what stands behind “with” is supposed")
+    if place == CLAIM:
+        raise Declined("whether what stands behind “with” is supposed")
     return m.sentence(("and", sentence, more), place)
 
 
 @SENTENCES("sameunique")
 def _unique_if_any(m: MeaningComposer, place: str, owner: Phrase, noun: str, again: str) -> Formula:
     """ "If S has a maximum, then the maximum is unique"."""
-    decline_if(noun != again, "what is unique")
+    if noun != again:
+        raise Declined("what is unique")
     return m.sentence(("vp", owner, ("hasmany", ("atmost", "one"), noun, (), ())), place)
 
 
 @RESTRICTIONS("notwo")
 def _no_two(m: MeaningComposer, things: Things, name: str) -> Formula:
     """ "no two of them equal"."""
-    decline_if(len(things) < 2, "no two of one thing")
+    if len(things) < 2:
+        raise Declined("no two of one thing")
     pairs = combinations(things, 2)
     return conj(m.denied(lambda pair=pair: m.predicate(("coll", name), pair)) for pair in pairs)  # type: ignore[misc]
 

@@ -19,7 +19,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, neg, rel
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.built import as_group, built, complementary, polynomial_over, said_over
@@ -92,7 +92,8 @@ def _agree(m: MeaningComposer, things: Things, where: Phrase) -> Formula:
             return _agree_at_numbers(m, things, places[0])
         if all("number" in sorts_of(m, one) for one in places):  # "at every rational number"
             return conj(rel(m.apply(things[0], one), "=", m.apply(things[1], one)) for one in places)
-        decline_if(any("set" not in sorts_of(m, one) for one in places), "agreement on what is no set")
+        if any("set" not in sorts_of(m, one) for one in places):
+            raise Declined("agreement on what is no set")
         return conj(Pred("Set.EqOn", (*things, one)) for one in places)
 
     return m.np(where, INSIDE, say)
@@ -117,7 +118,8 @@ def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formu
         raise Declined("over which of several things something is said")
     held = structure(m, owner)
     ring = type_name(m, held.args[0] if isinstance(held, Call) and held.fn == "Polynomial" else held)
-    decline_if(not ring, "over what something is said")
+    if not ring:
+        raise Declined("over what something is said")
     return conj(said_over(m, name, x, ring) for x in things)
 
 
@@ -238,7 +240,8 @@ def _whole(m: MeaningComposer, things: Things) -> Formula:
 def _whole_structure(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     """ "the whole ring", beside its ideals."""
     known = [name for name in m.discourse.types if {"group", "ring", "module"} & set(m.discourse.sorts.get(name, ()))]
-    decline_if(len(known) != 1, "the whole of what")
+    if len(known) != 1:
+        raise Declined("the whole of what")
     return rest((letter(known[0]),))
 
 

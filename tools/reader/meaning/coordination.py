@@ -8,8 +8,8 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
-from leanwright.tools.reader.logic import conj, disj, neg
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -120,7 +120,8 @@ def _operands(m: MeaningComposer, place: str, rest: Rest, parts: Sequence[Phrase
     before = m.discourse.group
 
     def say(things: Things) -> Formula:
-        decline_if(len(things) != len(parts), "an operation on several things at once")
+        if len(things) != len(parts):
+            raise Declined("an operation on several things at once")
         if before or any(isinstance(one, Num) for one in things):
             m.discourse.group = before
         return rest(things)
@@ -168,7 +169,8 @@ def _one_of(m: MeaningComposer, place: str, rest: Rest, group: Phrase, verb: Phr
 @SENTENCES("toother")
 def _one_to_the_other(m: MeaningComposer, place: str, which: str, group: Phrase, verb: Phrase) -> Formula:
     """ "one is contained in the other", "each divides the other"."""
-    decline_if(not speaks_of_other(verb), "one of what")
+    if not speaks_of_other(verb):
+        raise Declined("one of what")
     return m.sentence(("vp", (which, group), verb), place)
 
 
@@ -226,10 +228,20 @@ def _choices(things: Things, number: int) -> list[Things]:
     return list(combinations(things, number))
 
 
+@SENTENCES("notzero")
+def _not_all_zero(_: MeaningComposer, __: str, listed: Sequence[Any]) -> Formula:
+    """ "a ∈ ℤ and b ∈ ℤ, not both zero"."""
+    things = [one.operands[0] if isinstance(one, Rel) else one for one in listed]
+    if len(things) < 2:
+        raise Declined("“not both” of one thing")
+    return neg(conj(rel(one, "=", Num(0)) for one in things))
+
+
 @RESTRICTIONS("ofwhich")
 def _of_which(m: MeaningComposer, things: Things, which: str, verb: Phrase) -> Formula:
     """ "integers, at least one of which is odd"."""
-    decline_if(len(things) < 2, "one of one thing")
+    if len(things) < 2:
+        raise Declined("one of one thing")
     also = (verb,) if which == "oneof" else ()
     return m.np((which, ("these", things), *also), INSIDE, lambda some: m.vp(verb, some))
 
@@ -239,7 +251,8 @@ def _one_and_the_other(m: MeaningComposer, place: str, group: Phrase, first: Phr
     """ "one of a and b is even and the other is odd"."""
 
     def say(things: Things) -> Formula:
-        decline_if(len(things) != 2, "one and the other, of how many")
+        if len(things) != 2:
+            raise Declined("one and the other, of how many")
         a, b = things
         return disj([conj([m.vp(first, (x,)), m.vp(second, (y,))]) for x, y in ((a, b), (b, a))])
 
@@ -268,7 +281,8 @@ def _relations_with_verb(m: MeaningComposer, place: str, listed: Sequence[Any], 
 @VERB_PHRASES("mutual")
 def _each_other(m: MeaningComposer, things: Things, name: str, denial: str = "") -> Formula:
     """ "each divides the other"; "do not divide each other": neither does."""
-    decline_if(len(things) != 2, "each other, of how many")
+    if len(things) != 2:
+        raise Declined("each other, of how many")
     a, b = things
     said = [("verb", name, ("these", (one,))) for one in (b, a)]
     return conj(m.vp(("vnot", verb) if denial else verb, (x,)) for verb, x in zip(said, things, strict=True))

@@ -23,7 +23,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, atoms, conj, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -54,7 +54,8 @@ def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = Non
     many = any_count(m, how[1])
     for name in names_of(many):
         m.discourse.kinds.setdefault(name, "ℕ")
-    decline_if(many == Num(0), "a count of 0, which Lean gives to what is infinite")
+    if many == Num(0):
+        raise Declined("a count of 0, which Lean gives to what is infinite")
     size = size or Call("Set.ncard", (found,))
     if (how[0], many) in (("atmost", Num(1)), ("atleast", Num(2))):
         return Pred("Set.Subsingleton" if how[0] == "atmost" else "Set.Nontrivial", (found,))
@@ -111,7 +112,8 @@ def _those_that(m: MeaningComposer, found: Any, verb: Phrase) -> SetOf:
 @NOUN_PHRASES("counted")
 def _counted_things(m: MeaningComposer, _: str, rest: Rest, how: Phrase, noun: Phrase) -> Formula:
     """ "12 is divisible by exactly two primes": so many are there of which the rest holds."""
-    decline_if(m.discourse.denied, "the scope of “not” beside how many there are")
+    if m.discourse.denied:
+        raise Declined("the scope of “not” beside how many there are")
     those: Phrase = ("nthat", noun, ("saying", rest))
     return m.sentence(("many", how, those), INSIDE)
 
@@ -204,7 +206,8 @@ def _holds_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "x^2 = 4 holds for exactly two integers x", "n^2 + 1 is prime for infinitely many n"."""
     if not set(names_of(things)) <= set(names_in(sentence)):
         raise Declined("what holds for so many things of which it does not speak")
-    decline_if(tags_in(sentence) & _OPEN, "the scope of “for infinitely many” behind “not” and “there is”")
+    if tags_in(sentence) & _OPEN:
+        raise Declined("the scope of “for infinitely many” behind “not” and “there is”")
     return m.vp(("says", sentence), things)
 
 
@@ -246,7 +249,8 @@ def folded(m: MeaningComposer, fold: str, found: SetOf, result: Phrase) -> Formu
         raise Declined("which numbers the members of the set are")
     kind = m.discourse.kinds.setdefault(found.var, "ℝ")
     whole = m.discourse.fresh("sSAu")
-    decline_if(kind not in ("ℕ", "ℤ", "ℚ", "ℝ", "ℂ"), "the sum of what are no numbers")
+    if kind not in ("ℕ", "ℤ", "ℚ", "ℝ", "ℂ"):
+        raise Declined("the sum of what are no numbers")
     m.discourse.kinds[whole] = f"Finset {kind}"
     m.discourse.bound |= {whole, found.var}
     x = Var(found.var)
@@ -271,7 +275,8 @@ def _has_so_many_elements(m: MeaningComposer, things: Things, relation: Any) -> 
 @VERB_PHRASES("sizes")
 def _have_sizes(m: MeaningComposer, things: Things, counts: Sequence[Any]) -> Formula:
     """ "A and B have 12 and 9 elements, respectively"."""
-    decline_if(len(things) != len(counts), "as many sizes as sets")
+    if len(things) != len(counts):
+        raise Declined("as many sizes as sets")
     return conj(m.vp(("size", count), (x,)) for x, count in zip(things, counts, strict=True))
 
 

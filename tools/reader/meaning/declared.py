@@ -24,7 +24,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.adjoined import embedded
 from leanwright.tools.reader.meaning.columns import is_column
@@ -201,7 +201,8 @@ def names_of_adjectives(adjectives: Sequence[str]) -> set[str]:
 def sequence_in(m: MeaningComposer, thing: Expr, owner: str) -> Formula:
     """Give a letter the kind of a sequence of points of a space."""
     name = thing.fn if isinstance(thing, App) else spelled(thing) if isinstance(thing, Var) else ""
-    decline_if(not name or not owner, "a sequence of such things")
+    if not name or not owner:
+        raise Declined("a sequence of such things")
     m.discourse.declare(name, f"ℕ → {owner}")
     return TRUE
 
@@ -257,7 +258,8 @@ def _with_scalars(m: MeaningComposer, noun: Any, numbers: Phrase) -> Any:
 def outside_number_set(m: MeaningComposer, thing: Any, domain: Domain) -> Formula:
     """ "√2 ∉ ℚ"."""
     noun = {"Z": "integer", "Q": "rational"}.get(domain.name, "")
-    decline_if(domain.positive or not noun, "that something is not in a number set")
+    if domain.positive or not noun:
+        raise Declined("that something is not in a number set")
     if isinstance(thing, Var) and not m.discourse.kind_of(thing):
         m.discourse.declare(spelled(thing), "ℝ")
     said = ("npp", ("indef", ("nb", (), noun, (), ())))

@@ -8,7 +8,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Bin, Call, Domain, Expr, Formula, Neg, Num, Rel, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.inflection import plural
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.built import WHOLES
@@ -51,7 +51,8 @@ def _agreed(m: MeaningComposer, numbers: Expr, noun: Phrase) -> list[Formula]:
     said = _NUMBERS.get(base) if not adjectives else None
     if base == "integer" and len(adjectives) == 1 and "nonnegative" in names_of_adjectives(adjectives):
         said = Domain("N")
-    decline_if(names or after or said != numbers, "a sign for a set of numbers that stands for another one")
+    if names or after or said != numbers:
+        raise Declined("a sign for a set of numbers that stands for another one")
     m.discourse.said |= set(adjectives)
     return []
 
@@ -80,7 +81,8 @@ def _defined_there(m: MeaningComposer, place: str, rest: Rest, relation: Any) ->
 
 def _equalling(m: MeaningComposer, place: str, rest: Rest, term: Expr, *others: Expr) -> Formula:
     """ "The number 11…1 = (10^n - 1)/9", "…, that is (10^n - 1)/9, is no square": both are claimed."""
-    decline_if(place != CLAIM or m.discourse.denied or len(others) != 1, "an equation inside a sentence")
+    if place != CLAIM or m.discourse.denied or len(others) != 1:
+        raise Declined("an equation inside a sentence")
     return conj([rel(term, "=", *others), rest((term,))])
 
 
@@ -119,8 +121,10 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     again = noun[2] == "thing" and noun[3] and own <= here.scope  # "we say that n is …"
     with _apart(here, frozenset() if again else own):
         names, found, restrictions = ([spelled(noun[3][0])], noun[3], []) if again else nominal(m, noun)
-        decline_if(len(names) != len(parts) or found != tuple(map(Var, names)), "a definition of several things")
-        decline_if(here.types.keys() & set(names), "a word that is defined of structures")
+        if len(names) != len(parts) or found != tuple(map(Var, names)):
+            raise Declined("a definition of several things")
+        if here.types.keys() & set(names):
+            raise Declined("a word that is defined of structures")
         kinds = [here.kinds.get(name, "") for name in names]
         here.subject, here.single = found, found[0] if len(found) == 1 else None
         said = m.sentence(sentence, INSIDE) if sentence else TRUE

@@ -24,7 +24,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.positivity import Signs
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, instead, rel
 from leanwright.tools.reader.meaning.composer import MeaningComposer, Phrase
 
@@ -53,7 +53,8 @@ def defined_on_part(m: MeaningComposer, formula: Formula, kinds: Mapping[str, st
     if place is None:
         m.discourse.local.setdefault(function.fn, [])
         return formula
-    decline_if(m.discourse.domains.get(function.fn, place) != place, "a function that is defined twice")
+    if m.discourse.domains.get(function.fn, place) != place:
+        raise Declined("a function that is defined twice")
     m.discourse.domains[function.fn] = place
     assert isinstance(formula, Quant)
     return replace(formula, body=implies(Rel((thing, place), ("∈",)), body.right))

@@ -23,7 +23,7 @@ from leanwright.tools.maths.ast import Tuple as Pair
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, conjuncts, disj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -53,7 +53,8 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     ``noun``: what the unknowns are; a place where they are looked for may be one on which alone a function is known.
     """
     if not isinstance(phrase, tuple):
-        decline_if(_gives_values(m, phrase), "whether a formula gives a function, or is an equation")
+        if _gives_values(m, phrase):
+            raise Declined("whether a formula gives a function, or is an equation")
         return cast(Formula, phrase)
     if phrase[0] == "zeroofit" and (said := m.discourse.repeated.get("equation")):  # "Consider the equation …"
         return cast(Formula, said)
@@ -66,7 +67,8 @@ def equation(m: MeaningComposer, phrase: Any, noun: Any = "") -> Formula:
     term = phrase[1]
     derived = isinstance(term, Call) and term.fn == "deriv" and len(term.args) == 1
     if isinstance(term, Var) or derived:
-        decline_if(not m.has_values(term), "the roots of what is no polynomial")
+        if not m.has_values(term):
+            raise Declined("the roots of what is no polynomial")
         placed, name = isinstance(noun, tuple) and noun[0] == "within", names_of(term)[0]
         if name in m.discourse.domains or (name in m.discourse.local and not placed):
             raise Declined("the zeros of a function on a part of ℝ")
@@ -92,7 +94,8 @@ def _with_coefficients(m: MeaningComposer, kind: str, phrase: Any) -> Formula:
     relation = equation(m, phrase)
     own = unknowns(m, relation)
     letters = [name for name in names_of(relation) if name not in own]
-    decline_if(kind and (len(own) != 1 or not letters), "which letters are the coefficients")
+    if kind and (len(own) != 1 or not letters):
+        raise Declined("which letters are the coefficients")
     for name in letters:
         m.discourse.declare(name, kind)  # "" where nothing is said of it
     return relation
@@ -124,12 +127,14 @@ def solved(m: MeaningComposer, phrase: Any, noun: Any, letters: Things = ()) -> 
     names = [spelled(one) if isinstance(one, Var) else "" for one in listed] or unknowns(m, relation)
     if not set(names) <= set(names_of(relation)) - m.discourse.scope:
         raise Declined("the solutions in letters that the equation does not have")
-    decline_if(not names, "the solutions of what has no unknown")
+    if not names:
+        raise Declined("the solutions of what has no unknown")
     if len(names) > 1 and isinstance(noun, tuple) and noun[0] == "an" and noun[1] == "nonzero":
         raise Declined("whether each of the unknowns is nonzero, or one of them")
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
     ring = next((ring for one in names_of(relation) if (ring := _ring(m, one))), "")
-    decline_if(ring and not noun, "among which numbers the roots are")
+    if ring and not noun:
+        raise Declined("among which numbers the roots are")
     for name in names:
         m.discourse.kinds.setdefault(name, "ℤ" if any(isinstance(one, Cong) for one in conjuncts(relation)) else "ℝ")
     m.discourse.bind(names)
@@ -151,7 +156,8 @@ def _solutions(m: MeaningComposer, _: str, phrase: Any, how: Phrase, noun: Any, 
         return _double_root(m, equation(m, phrase))
     names, body = solved(m, phrase, noun, letters)
     if how[0] == "apart":
-        decline_if(set(names_of(how[2])) != set(names), "a solution apart from something else")
+        if set(names_of(how[2])) != set(names):
+            raise Declined("a solution apart from something else")
         how, body = how[1], conj([body, neg(how[2])])
     some = Quant("∃", (Bound(tuple(names)),), body)
     one = len(how) > 1 and any_count(m, how[1]) == Num(1)
@@ -178,7 +184,8 @@ def listing(said: Sequence[Phrase], count: int) -> str:
     ops = {one[1].ops for one in said if isinstance(one[1], Rel)}
     if ops == {("=",)}:
         return "or"
-    decline_if(ops != {("≠",)} and count == 1, "whether the answer lists cases or conditions")
+    if ops != {("≠",)} and count == 1:
+        raise Declined("whether the answer lists cases or conditions")
     return "and"
 
 
@@ -203,7 +210,8 @@ def _at(m: MeaningComposer, phrase: Any, values: Sequence[Expr], names: Sequence
     if len(values) == 1 and isinstance(values[0], Var) and names_of(relation) == [spelled(values[0])]:
         return relation  # "x is a solution of x^2 = 2"
     own = sorted(unknowns(m, relation))
-    decline_if(len(own) != len(values) or (names and own != list(names)), "a solution with another number of values")
+    if len(own) != len(values) or (names and own != list(names)):
+        raise Declined("a solution with another number of values")
     found: Formula = substituted(m, relation, dict(zip(own, values, strict=True)))
     return found
 
@@ -297,7 +305,8 @@ def _roots_are(m: MeaningComposer, noun: Any, phrase: Any, roots: Things, distin
     names = unknowns(m, relation)
     shape = PowerSum.of(relation, names)
     letters = [spelled(one) for one in roots if isinstance(one, Var)]
-    decline_if(len(names) != 1 or set(names) & set(letters), "the roots of an equation in several unknowns")
+    if len(names) != 1 or set(names) & set(letters):
+        raise Declined("the roots of an equation in several unknowns")
     if letters and (shape is None or shape.degree != len(roots)) and len(roots) > 1:
         raise Declined("as many roots as the degree says")
     kinds = {kind for one in letters if (kind := m.discourse.kinds.get(one))}
@@ -309,9 +318,11 @@ def _roots_are(m: MeaningComposer, noun: Any, phrase: Any, roots: Things, distin
             m.discourse.kinds.setdefault(name, min(kinds, default="ℂ" if known is not None and known < 0 else "ℝ"))
         else:
             m.discourse.kinds.setdefault(name, "ℂ")
-    decline_if(m.discourse.kinds[names[0]] not in ("ℝ", "ℂ"), "the roots of an equation among whole numbers")
+    if m.discourse.kinds[names[0]] not in ("ℝ", "ℂ"):
+        raise Declined("the roots of an equation among whole numbers")
     if len(roots) > 2 and letters and shape is not None:
-        decline_if(m.discourse.kinds[names[0]] == "ℝ" and not (noun or kinds), "whether the roots are real")
+        if m.discourse.kinds[names[0]] == "ℝ" and not (noun or kinds):
+            raise Declined("whether the roots are real")
         said: Formula = shape.split(relation, roots)  # type: ignore[arg-type]
     else:
         said = Connective("↔", relation, disj([rel(letter(names[0]), "=", one) for one in roots]))
@@ -339,7 +350,8 @@ def _the_roots(m: MeaningComposer, place: str, rest: Rest, noun: Any, phrase: An
     m.discourse.bind(new)
     claim = rest(things)
     for a, b in combinations(new, 2):
-        decline_if(_unordered(rename(claim, {a: b, b: a})) != _unordered(claim), "which of the roots is meant")
+        if _unordered(rename(claim, {a: b, b: a})) != _unordered(claim):
+            raise Declined("which of the roots is meant")
     if place == CLAIM:
         return m.close("∀", new, [said], claim)
     if place == PREMISE:

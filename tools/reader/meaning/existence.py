@@ -19,7 +19,7 @@ from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.statement import parse_term
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
 from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.composer import (
@@ -112,7 +112,7 @@ def _no_structure(m: MeaningComposer, noun: Phrase) -> Formula:
     return m.close("∀", names, [], m.denied(all_of_it))
 
 
-@SENTENCES("ex1")
+@SENTENCES("ex1", "exu")
 def _unique(m: MeaningComposer, _: str, noun: Phrase) -> Formula:
     """Unique things, together when there are several."""
     names, _things, restrictions = nominal(m, noun)
@@ -167,7 +167,8 @@ def _only(m: MeaningComposer, place: str, noun: Phrase, these: Phrase, told: str
     of_it = [part for part in restrictions if part not in of_owner]
 
     def say(others: Things) -> Formula:
-        decline_if(x in others, "a thing that is itself")
+        if x in others:
+            raise Declined("a thing that is itself")
         these = disj([rel(x, "=", y) for y in others])
         noun_holds = conj(of_it)  # nothing, of "the only ideals of K are 0 and K"
         return m.close("∀", names, of_owner, these if noun_holds == TRUE else Connective("↔", noun_holds, these))
@@ -187,7 +188,8 @@ def _lowest_terms(_: MeaningComposer, __: str, fraction: Any) -> Formula:
 def _between(m: MeaningComposer, _: str, count: Any, outer: Phrase, inner: Phrase) -> Formula:
     """ "between any two distinct reals there is a rational"."""
     names, things, restrictions = nominal(m, outer, number_of(m, count))
-    decline_if(len(things) != 2, "between other than two things")
+    if len(things) != 2:
+        raise Declined("between other than two things")
     low, high = things
     new, middle, said = nominal(m, inner)
     some = m.close("∃", new, said, between(low, middle[0], high))
@@ -199,7 +201,8 @@ def _between(m: MeaningComposer, _: str, count: Any, outer: Phrase, inner: Phras
 def _between_many(m: MeaningComposer, _: str, count: Any, outer: Phrase, how: Phrase, inner: Phrase) -> Formula:
     """ "between any two distinct reals there are infinitely many rationals"."""
     names, things, restrictions = nominal(m, outer, number_of(m, count))
-    decline_if(len(things) != 2 or inner[3], "between other than two things")
+    if len(things) != 2 or inner[3]:
+        raise Declined("between other than two things")
     low, high = things
     within = ("such", ("f", between(low, letter(new := m.discourse.fresh("zwqr")), high)))
     many = m.sentence(("many", how, (*inner[:3], (letter(new),), (*inner[4], within))), INSIDE)
@@ -210,8 +213,11 @@ def _between_many(m: MeaningComposer, _: str, count: Any, outer: Phrase, how: Ph
 @SENTENCES("larger")
 def _larger(_: MeaningComposer, __: str, first: Expr, second: Expr, answer: Any, told: Any = None) -> Formula:
     """ "Which is larger, 2^300 or 3^200? The second"; ``told``: the inequality, as it says again."""
+    if isinstance(answer, Rel) and len(answer.ops) == 1 and set(answer.operands) == {first, second}:
+        return answer
     answer = {"first": first, "former": first, "second": second, "latter": second}.get(answer, answer)
-    decline_if(first == second or answer not in (first, second), "an answer about something else")
+    if first == second or answer not in (first, second):
+        raise Declined("an answer about something else")
     other = second if answer == first else first
     if told is not None and told not in (rel(answer, ">", other), rel(other, "<", answer)):
         raise Declined("an answer that says two things")
@@ -225,7 +231,8 @@ def _family(m: MeaningComposer, _: str, relation: Any, constant: Any) -> Formula
         named = ("nb", (), "thing", "relation", (("such", ("f", constant)),))
         return m.sentence(("fsome", named, ("f", relation)), INSIDE)
     name = spelled(constant)
-    decline_if(name not in names_of(relation) or name in m.discourse.scope, "a constant that the formula does not use")
+    if name not in names_of(relation) or name in m.discourse.scope:
+        raise Declined("a constant that the formula does not use")
     m.discourse.declare(name, "ℝ")
     m.discourse.bind([name])
     return m.close("∃", [name], [], m.sentence(("f", relation), INSIDE))
@@ -237,7 +244,8 @@ def _family(m: MeaningComposer, _: str, relation: Any, constant: Any) -> Formula
 @SENTENCES("value")
 def _value(m: MeaningComposer, _: str, what: Phrase, answer: Any) -> Formula:
     """A question with its answer."""
-    decline_if(what[0] == "every", "the value of all things of a kind")
+    if what[0] == "every":
+        raise Declined("the value of all things of a kind")
 
     def say(things: Things) -> Formula:
         thing, value = only(things, "the value"), answer_value(m, answer)

@@ -6,7 +6,7 @@ from leanwright.tools.maths.ast import Ascribe, Bin, Call, Const, Expr, Formula,
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjoined import adjoined, degree, extension
 from leanwright.tools.reader.meaning.built import is_structure
@@ -50,6 +50,18 @@ def _of_degree(m: MeaningComposer, things: Things, number: Phrase, owner: Phrase
     return m.np(number, INSIDE, lambda said: conj(rel(one, "=", only(said, "a degree")) for one in found))
 
 
+@VERB_PHRASES("degreeis")
+def _of_such_a_degree(m: MeaningComposer, things: Things, adjective: str, owner: Phrase) -> Formula:
+    """ "has odd degree over F"."""
+    return m.predicate(("adj", adjective), tuple(_over(m, x, owner) for x in things))
+
+
+@VERB_PHRASES("degreeis1")
+def _whose_degree(m: MeaningComposer, things: Things, said: Phrase, owner: Phrase) -> Formula:
+    """ "whose degree over F is odd"."""
+    return m.predicate(said, tuple(_over(m, x, owner) for x in things))
+
+
 def extension_of(m: MeaningComposer, noun: Phrase, below: Var) -> Phrase:
     """The noun of "L/K is a finite extension", said of L: a finite extension of K."""
     base = noun[2][1] if noun[2][0] in ("rel0", "rel") else ""
@@ -69,7 +81,8 @@ def _is_extension(m: MeaningComposer, place: str, pair: Any, noun: Phrase) -> Fo
 def _is_such_an_extension(m: MeaningComposer, place: str, pair: Any, adjective: str) -> Formula:
     """ "L/K is normal": L is, over K."""
     above, below = _fields(pair)
-    decline_if("field extension" not in sorts_of(m, above), "a quotient that is no extension")
+    if "field extension" not in sorts_of(m, above):
+        raise Declined("a quotient that is no extension")
     return m.sentence(("vp", ("term", above), ("is", ("adjover", adjective, ("term", below)))), place)
 
 
@@ -77,6 +90,14 @@ def _fields(pair: Any) -> tuple[Var, Var]:
     if (fields := extension(pair)) is None:
         raise Declined("an extension that is no L/K")
     return fields
+
+
+@NOUN_PHRASES("writtenvalue")
+def _written_value(_: MeaningComposer, __: str, rest: Rest, name: str, term: Any) -> Formula:
+    """ "the degree [K : F]"."""
+    if not isinstance(term, Call) or term.fn != name:
+        raise Declined("a value of another name")
+    return rest((term,))
 
 
 @NOUN_PHRASES("quotientby")
@@ -105,7 +126,8 @@ def _has_extreme(m: MeaningComposer, things: Things, which: str, name: str) -> F
         entry = m.lexicon[name.split("|")[0]]
         new, inner = m.discourse.fresh(entry.letters or "pqr"), m.discourse.fresh("xyz")
         kind = kind_from(m, entry, x)
-        decline_if(not kind or entry.kind != "domain", "the least of what is not ordered")
+        if not kind or entry.kind != "domain":
+            raise Declined("the least of what is not ordered")
         m.discourse.declare(new, kind)
         m.discourse.declare(inner, kind)
         m.discourse.bound |= {new, inner}
@@ -120,7 +142,8 @@ def _has_extreme(m: MeaningComposer, things: Things, which: str, name: str) -> F
 def _minimal_polynomial(m: MeaningComposer, place: str, rest: Rest, of: Phrase, owner: Phrase) -> Formula:
     """ "the minimal polynomial of √2 + √3 over ℚ"."""
     field = structure(m, owner)
-    decline_if("field" not in sorts_of(m, field), "a minimal polynomial over what is no field")
+    if "field" not in sorts_of(m, field):
+        raise Declined("a minimal polynomial over what is no field")
 
     def least(things: Things) -> Formula:
         of = only(things, "a minimal polynomial")

@@ -21,8 +21,8 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.traversal import substitute, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
-from leanwright.tools.reader.logic import conj, free_names, implies, rel
+from leanwright.tools.reader.errors import Declined
+from leanwright.tools.reader.logic import TRUE, conj, free_names, implies, rel
 from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -66,6 +66,10 @@ def _asked_extremum(
 
 def in_letter(m: MeaningComposer, what: Phrase, at: Any = None) -> Phrase:
     """Of a function f, f(x) in the letter x of "at x = 3"; of "its", what the text speaks of."""
+    if what[0] == "it":
+        thing: list[Any] = []
+        m.np(what, INSIDE, lambda things: thing.append(only(things, "the extremum")) or TRUE)  # type: ignore[func-returns-value]
+        what = ("term", thing[0])
     names = {*names_in(at)} - m.discourse.scope if at is not None else set()
     if what[0] == "term" and isinstance(what[1], Var) and m.is_map(what[1]) and len(names) == 1:
         return ("term", App(spelled(what[1]), (letter(names.pop()),)))
@@ -101,7 +105,8 @@ def term_of(m: MeaningComposer, what: Phrase) -> Any:
         if isinstance(left, App) and not isinstance(args[0], Var):
             raise Declined("the extremum of what is no formula")
         return relation.operands[1]
-    decline_if(what[0] != "term", "the extremum of what is no formula")
+    if what[0] != "term":
+        raise Declined("the extremum of what is no formula")
     if isinstance(what[1], Var) and m.is_map(what[1]):
         return App(spelled(what[1]), (Var(m.discourse.fresh("xtz")),))
     return what[1]
@@ -127,7 +132,8 @@ def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) 
         elif isinstance(one, Rel):
             said.append(one)
         elif isinstance(one, tuple) and one[0] == "ranging":
-            decline_if(len(names) != 1, "over which letters the extreme value is taken")
+            if len(names) != 1:
+                raise Declined("over which letters the extreme value is taken")
             said.append(Rel((letter(names[0]), as_interval(one[1])), ("∈",)))
         elif isinstance(one, tuple) and one[0] == "c":
             mark = len(m.discourse.pending)
@@ -135,7 +141,8 @@ def _conditions(m: MeaningComposer, where: Sequence[Any], names: Sequence[str]) 
             said += [*m.take(mark), condition]
         elif isinstance(one, tuple) and one[0] in ("nb", "nbn"):
             new, _, restrictions = nominal(m, with_letters(one))
-            decline_if(set(new) != set(names), "over which letters the extreme value is taken")
+            if set(new) != set(names):
+                raise Declined("over which letters the extreme value is taken")
             said += restrictions
         else:
             said += [part for name in names for part in noun_says(m, one, (), letter(name))]
@@ -183,7 +190,8 @@ def _has_extreme(
 @VERB_PHRASES("extremeat")
 def _is_extreme_at(m: MeaningComposer, things: Things, word: str, where: Sequence[Any], at: Any) -> Formula:
     """ "attains its minimum at x = 2", "is largest when x = 5": of all real values."""
-    decline_if(not m.discourse.domains.keys().isdisjoint(names_of(things)), "where the other values are taken")
+    if not m.discourse.domains.keys().isdisjoint(names_of(things)):
+        raise Declined("where the other values are taken")
     return _extreme_at(m, INSIDE, word, ("term", only(things, "the extremum")), where, at)
 
 
@@ -204,7 +212,8 @@ def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequ
 
 def varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, list[str], list[Formula]]:
     names = [v for v in names_of(term) if v not in m.discourse.scope | m.discourse.functions.keys()]
-    decline_if(not names or (len(names) > 1 and not where), "the extremum over several letters")
+    if not names or (len(names) > 1 and not where):
+        raise Declined("the extremum over several letters")
     said = _conditions(m, where, names)
     told = set().union(*map(free_names, said), *(free_names(one) for one in where if isinstance(one, Rel)))
     if any(isinstance(one, tuple) and one[0] in ("nb", "nbn") for one in where):  # "where x and y are real numbers"
@@ -236,11 +245,13 @@ def _taken_at(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula],
     """That something holds of the letters where the text says, or nowhere else."""
     things, whole = tuple(letter(name) for name in names), conj(said)
     if at[0] == "once":
-        decline_if(at[1:] != things, "where an extreme value is taken")
+        if at[1:] != things:
+            raise Declined("where an extreme value is taken")
         return Quant("∃!", (Bound(tuple(names)),), whole)
     if at[0] != "values":  # there and nowhere else
         there = answered(m, things, at)
-        decline_if(set(free_names(there)) - set(names) - set(free_names(whole)), "an answer about something else")
+        if set(free_names(there)) - set(names) - set(free_names(whole)):
+            raise Declined("an answer about something else")
         return Quant("∀", (Bound(tuple(names)),), Connective("↔", whole, there))
     equal = [one for one in at[1:] if isinstance(one, Rel) and set(one.ops) == {"="}]
     told = {name: one.operands[-1] for one in equal for name in one.operands[:-1]}  # x = y = 2
@@ -257,7 +268,8 @@ def _has_least_element(m: MeaningComposer, things: Things, which: str) -> Formul
 
     def one(x: Expr) -> Formula:
         kind = m.discourse.kind_of(x).removeprefix("Set ")
-        decline_if(kind not in tuple(NUMBERS), "a least element of what is no set of numbers")
+        if kind not in tuple(NUMBERS):
+            raise Declined("a least element of what is no set of numbers")
         name = m.discourse.fresh("mkn")
         m.discourse.declare(name, kind)
         m.discourse.bind([name])
@@ -284,7 +296,8 @@ def _with(phrase: Any, name: str, other: Var) -> Any:
 
 def _has_no_name(noun: Phrase) -> None:
     """Raises Declined for the least, or the greatest, of what the lexicon has a word of its own for."""
-    decline_if(noun[2][:2] in (("rel", "upper-bound"), ("rel", "lower-bound")), "a least upper bound as a least number")
+    if noun[2][:2] in (("rel", "upper-bound"), ("rel", "lower-bound")):
+        raise Declined("a least upper bound as a least number")
     if noun[2][:2] in (("rel", "common-divisor"), ("rel", "common-multiple")) and not noun[1]:
         raise Declined("a greatest common divisor as a greatest number")
 
@@ -292,8 +305,10 @@ def _has_no_name(noun: Phrase) -> None:
 @NOUN_PHRASES("extremeof1")
 def _the_extreme(m: MeaningComposer, place: str, rest: Rest, word: str, noun: Phrase) -> Formula:
     """ "the largest prime divisor of n": that one of which nothing is denied here."""
-    decline_if(m.discourse.denied, "whether there is none, or one of which this is denied")
-    decline_if(noun[0] != "nb" or noun[3], "the least or the greatest thing with a name")
+    if m.discourse.denied:
+        raise Declined("whether there is none, or one of which this is denied")
+    if noun[0] != "nb" or noun[3]:
+        raise Declined("the least or the greatest thing with a name")
     _has_no_name(noun)
 
     def say(held: Phrase) -> Formula:

@@ -7,7 +7,7 @@ from leanwright.tools.maths.ast import Bin, Bound, Call, Expr, Formula, Num, Qua
 from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -31,7 +31,8 @@ def _of_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formu
     """ "of the form 4k + 1": for an integer k."""
     here = m.discourse
     names = list(dict.fromkeys(n for term in terms for n in names_of(term) if n not in here.scope))
-    decline_if(not names or set(names) & set(names_of(things)), "the form of what")
+    if not names or set(names) & set(names_of(things)):
+        raise Declined("the form of what")
     _remember(m, ("form", tuple(terms)), names)
     for name in names:
         here.kinds.setdefault(name, "ℤ")
@@ -62,7 +63,8 @@ def _of_this_form(m: MeaningComposer, things: Things) -> Formula:
 def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr], noun: Phrase) -> Formula:
     """ "of the form 3a + 5b with natural a and b"."""
     names, _, restrictions = nominal(m, with_letters(noun))
-    decline_if(not all(set(names) <= set(names_of(term)) for term in terms), "a form that does not use its letters")
+    if not all(set(names) <= set(names_of(term)) for term in terms):
+        raise Declined("a form that does not use its letters")
     _remember(m, ("formw", tuple(terms), noun), names)
 
     def one_of_them(x: Expr) -> Formula:
@@ -108,10 +110,12 @@ def _of_one_form(m: MeaningComposer, things: Things, written: Any, noun: Phrase)
     thing = only(things, "a form")
     term = written
     if isinstance(written, Rel):
-        decline_if(written.ops != ("=",) or written.operands[0] != thing, "the form of something else")
+        if written.ops != ("=",) or written.operands[0] != thing:
+            raise Declined("the form of something else")
         term = written.operands[1]
     names, _, restrictions = nominal(m, noun)
-    decline_if(len(names) != 1 or names[0] not in names_of(term), "a form that is unique in several letters")
+    if len(names) != 1 or names[0] not in names_of(term):
+        raise Declined("a form that is unique in several letters")
     return m.close("∃!", names, restrictions, rel(thing, "=", term))
 
 
@@ -120,8 +124,13 @@ def _ends_in_digits(_: MeaningComposer, things: Things, digits: Any) -> Formula:
     """ "ends in the digits 81", "… 01"."""
     value = digits_summed(digits)
     width = len(digits.args) if isinstance(digits, Call) else len(str(value.value))
-    decline_if(width < 2 or value.decimals, "how many digits are meant")
+    if width < 2 or value.decimals:
+        raise Declined("how many digits are meant")
     return conj(rel(Bin("%", thing, Num(10**width)), "=", value) for thing in things)
+
+
+def _digits(thing: Expr) -> Call:
+    return Call("Nat.digits", (Num(10), thing))
 
 
 @VERB_PHRASES("allof")
@@ -149,7 +158,8 @@ def _parts_of(m: MeaningComposer, thing: Any, written: Phrase) -> tuple[list[str
     """The letters of a way to write a thing, and what they satisfy."""
     if written[0] == "combination":
         _, operation, *nouns = written
-        decline_if(nouns[0] == nouns[1], "in how many ways, up to the order")
+        if nouns[0] == nouns[1]:
+            raise Declined("in how many ways, up to the order")
         parts = [nominal(m, noun) for noun in nouns]
         names = [name for one in parts for name in one[0]]
         whole = combined(m, operation, tuple(letter(name) for name in names))
@@ -157,10 +167,12 @@ def _parts_of(m: MeaningComposer, thing: Any, written: Phrase) -> tuple[list[str
     _, form, condition = written
     term = form
     if isinstance(form, Rel):
-        decline_if(form.ops != ("=",) or form.operands[0] != thing, "the form of something else")
+        if form.ops != ("=",) or form.operands[0] != thing:
+            raise Declined("the form of something else")
         term = form.operands[1]
     names = [name for name in dict.fromkeys(names_of(term)) if name not in m.discourse.scope]
-    decline_if(not names or not set(names) <= set(names_in(condition)), "a form with letters of which nothing is said")
+    if not names or not set(names) <= set(names_in(condition)):
+        raise Declined("a form with letters of which nothing is said")
     for name in names:
         if m.is_map(thing):
             m.discourse.declare(name, m.discourse.kind_of(thing))

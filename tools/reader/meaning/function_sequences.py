@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -49,6 +49,8 @@ _AT_TOP = Call("Filter.atTop", ())
 def _converges(m: MeaningComposer, things: Things, mode: str, where: Any, limit: Phrase = ()) -> Formula:
     """ "converges uniformly on [0, 1]", to some function where the text names none."""
     here, term = m.discourse, only(things, "convergence")
+    if isinstance(term, App) and len(term.args) == 2 and set(names_of(term.args[1])).isdisjoint(here.scope):
+        term = App(term.fn, term.args[:1], True)  # f_n(x), of no x
     kind = _kind(m, term)
     place = _place(m, term, where, kind)
     if limit[:1] == ("itslimit",):
@@ -88,7 +90,8 @@ def _the_convergence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 @NOUN_PHRASES("uniformlimit")
 def _uniform_limit(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     """ "A uniform limit of continuous functions f_n": any function that such a sequence converges to."""
-    decline_if(place == INSIDE, "a limit of some sequence of functions")
+    if place == INSIDE:
+        raise Declined("a limit of some sequence of functions")
     _, before, base, names, after = noun
     base = reduce(lambda inner, one: ("an", one, inner), reversed(before), base)
     limit = m.discourse.fresh("gGhHF")
@@ -133,13 +136,16 @@ def _kind(m: MeaningComposer, term: Any) -> str:
 def _own_place(m: MeaningComposer, term: Any) -> Any:
     """The part of a type that the functions go from; None for all of it."""
     places = {m.discourse.domains.get(name) for name in _sequences(term)} or {None}
-    decline_if(len(places) > 1, "the convergence of functions from several sets")
+    if len(places) > 1:
+        raise Declined("the convergence of functions from several sets")
     return places.pop()
 
 
 def _place(m: MeaningComposer, term: Any, where: Any, kind: str) -> Any:
     """The set on which functions converge; None for all that they go from."""
     here, own = m.discourse, _own_place(m, term)
+    if where == ("there",):
+        where = here.repeated.get("place") or own
     where = where[1] if isinstance(where, tuple) and where[:1] == ("domain",) else where
     if not where:
         return own
@@ -240,5 +246,6 @@ def _partial_sum(m: MeaningComposer, series: BigOver, last: str, x: Var) -> Big:
     names = [name for name in names_of(body) if name != series.var and name not in here.functions]
     kind = here.kinds[x.name]
     known = len(names) != 1 or names[0] in here.scope or here.kinds.setdefault(names[0], kind) != kind
-    decline_if(known or kind not in NUMBERS, "of which letter the terms of a series are functions")
+    if known or kind not in NUMBERS:
+        raise Declined("of which letter the terms of a series are functions")
     return Big("sum", series.var, low, Var(last), substituted(m, body, {names[0]: x}))

@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, instead, rel
 from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.carriers import map_kind
@@ -49,7 +49,8 @@ from leanwright.tools.reader.places import lies_inside
 
 @SENTENCES("triangle")
 def _triangle(_: MeaningComposer, __: str, sides: Things) -> Formula:
-    decline_if(len(sides) != 3, "a triangle with other than three sides")
+    if len(sides) != 3:
+        raise Declined("a triangle with other than three sides")
     a, b, c = sides
     longer = [rel(Bin("+", x, y), ">", z) for x, y, z in ((a, b, c), (b, c, a), (c, a, b))]
     return conj([*(rel(Num(0), "<", x) for x in sides), *longer])
@@ -70,7 +71,8 @@ def _placed(m: MeaningComposer, definition: Rel, kinds: Sequence[Phrase]) -> lis
     said = map_kind(m, Var(name), kinds[0], kinds[1])
     there = [rel(Var(x), "∈", m.discourse.domains[name]) for x in own if name in m.discourse.domains]
     gaps = conditions([rel(Num(0), "=", definition.operands[1])], own, there, m.discourse)
-    decline_if(gaps or (said and kinds[1] == ("on",)), "whether the function has values there, and where they lie")
+    if gaps or (said and kinds[1] == ("on",)):
+        raise Declined("whether the function has values there, and where they lie")
     return said
 
 
@@ -102,7 +104,8 @@ def _values_on(m: MeaningComposer, _: str, relation: Any, where: Any = None) -> 
     elif "set" not in sorts_of(m, place) or any(not lies_inside(place, m.discourse.domains.get(one)) for one in names):
         raise Declined("a relation of functions on what is no part of where they go from")
     kinds = {m.discourse.kinds.get(one, "function").partition(" → ")[0] for one in names} - {"function"}
-    decline_if(len(kinds) > 1, "a relation of functions on several sets")
+    if len(kinds) > 1:
+        raise Declined("a relation of functions on several sets")
     name = m.discourse.fresh("tsr")
     m.discourse.bound.add(name)
     m.discourse.kinds[name] = min(kinds, default="ℝ")
@@ -238,7 +241,8 @@ def _of_function(m: MeaningComposer, place: str, function: Phrase, verb: Phrase)
         return defined_function(m, place, relation, (), verb)
     if tag == "term" and not m.is_map(told[0]):
         names = [v for v in dict.fromkeys(names_of(told[0])) if v not in m.discourse.scope]
-        decline_if(len(names) != 1, "a function of which letter")
+        if len(names) != 1:
+            raise Declined("a function of which letter")
         tag, told = "bymap", [letter(names[0]), told[0]]
     if tag == "bymap":
         x, term = told
@@ -309,5 +313,6 @@ def _plain(m: MeaningComposer, things: Things) -> str:
     """The name of a function of all real numbers."""
     name = "".join(names_of(only(things, "the function")))
     local = name in m.discourse.domains or name in m.discourse.local
-    decline_if(local or m.discourse.kinds.get(name) not in (None, "ℝ → ℝ", "function"), "a function on a part of ℝ")
+    if local or m.discourse.kinds.get(name) not in (None, "ℝ → ℝ", "function"):
+        raise Declined("a function on a part of ℝ")
     return name

@@ -23,7 +23,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import (
@@ -70,7 +70,8 @@ def _interval(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
 def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: Phrase, what: Phrase) -> Formula:
     """ "the image of a compact set under a continuous map": the set is one of its domain."""
     whole = what[0] in ("indef", "every", "anydet") and any(one.instance for one in entries_of(m, what[1][2]))
-    decline_if(whole and inverse, "the preimage of a whole space")
+    if whole and inverse:
+        raise Declined("the preimage of a whole space")
 
     def under(functions: Things) -> Formula:
         f = only(functions, "an image under a map")
@@ -81,6 +82,8 @@ def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: P
         source, _, target = kind.partition(sign)
         if whole and sign != " → ":
             return rest((value(m, "|".join(m.lexicon.forms["F1.sg"]["image",]), f),))
+        if whole:
+            return rest((Call("Set.range", (f,)),))
         side = target if inverse else source
         return m.np(_inside(m, what, side), place, lambda sets: rest((App(spelled(f) + inverse, sets),)))
 
@@ -133,14 +136,16 @@ def _owner(m: MeaningComposer, adjectives: Any) -> str:
     """What a map with these adjectives goes between."""
     names = [each for one in adjectives if isinstance(one, str) for each in one.split("|")]
     owners = list(dict.fromkeys(m.lexicon[one].owner for one in names if m.lexicon[one].owner))
-    decline_if(not owners, "between what the map goes")
+    if not owners:
+        raise Declined("between what the map goes")
     return "metric-space" if "metric-space" in owners else owners[0]
 
 
 @NOUN_PHRASES("someimage")
 def _some_image(m: MeaningComposer, place: str, rest: Rest, said: str, what: Phrase) -> Formula:
     """ "a continuous image of a compact space", or set: of a map with that property, to any space."""
-    decline_if(place != CLAIM, "an image under some map")
+    if place != CLAIM:
+        raise Declined("an image under some map")
     owner = _owner(m, (said,))
 
     def of(things: Things) -> Formula:
@@ -170,7 +175,8 @@ def _some_image(m: MeaningComposer, place: str, rest: Rest, said: str, what: Phr
 @NOUN_PHRASES("imaged")
 def _image_bythe_map(m: MeaningComposer, place: str, rest: Rest, inverse: str, what: Phrase) -> Formula:
     """ "the preimage of B", under the one map of the text."""
-    decline_if(what == the_map(m), "an image of a map under itself")
+    if what == the_map(m):
+        raise Declined("an image of a map under itself")
     return _image(m, place, rest, inverse, the_map(m), what)
 
 
@@ -200,7 +206,8 @@ def _diagonal(m: MeaningComposer, _: str, rest: Rest, term: Any) -> Formula:
             owner = held
             here.tuples.pop(term.var, None)
     kind = type_name(m, owner) if owner is not None else ""
-    decline_if(kind not in here.types, "the diagonal of what is no space")
+    if kind not in here.types:
+        raise Declined("the diagonal of what is no space")
     point, pair_of = here.fresh("xts"), here.fresh("pqw")
     here.kinds |= {point: kind, pair_of: f"{kind} × {kind}"}
     here.bound |= {point, pair_of}
@@ -212,12 +219,14 @@ def _diagonal(m: MeaningComposer, _: str, rest: Rest, term: Any) -> Formula:
 def _of_family(m: MeaningComposer, place: str, rest: Rest, fn: str, size: str, noun: Phrase) -> Formula:
     """⋃ or ⋂ of sets A_i, for i in a type ι, of which ``size`` says how large it is: "" for any."""
     counted = place == INSIDE and size == "Countable"  # "is a countable union of closed sets": of a sequence of them
-    decline_if((place != CLAIM and not counted) or noun[0] != "nb" or noun[3], "a family of sets, behind a condition")
+    if (place != CLAIM and not counted) or noun[0] != "nb" or noun[3]:
+        raise Declined("a family of sets, behind a condition")
     names, things, restrictions = nominal(m, noun)
     if len(things) != 1 or not isinstance(things[0], Var) or spelled(things[0]) != names[-1]:
         raise Declined("a family of several things")
     sorts, name = sorts_of(m, things[0]), names[-1]
-    decline_if("set" not in sorts or set(BUNDLED) & set(sorts), "the union or intersection of what are no sets")
+    if "set" not in sorts or set(BUNDLED) & set(sorts):
+        raise Declined("the union or intersection of what are no sets")
     here, index, member = m.discourse, "ℕ" if counted else m.discourse.fresh("ι"), m.discourse.fresh("ij")
     if not counted:
         here.types[index], here.kinds[index], here.sorts[index] = (), "Type*", ("type",)
@@ -245,7 +254,8 @@ def _each_combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Ph
     of = ("indef", of[1], "two") if of[0] == "bare" and len(of) == 2 else of
 
     def say(things: Things) -> Formula:
-        decline_if(any({"set", "type"} & set(sorts_of(m, x)) for x in things), "of how many sets")
+        if any({"set", "type"} & set(sorts_of(m, x)) for x in things):
+            raise Declined("of how many sets")
         return rest((combined(m, name, things),))
 
     return m.np(of, CLAIM if place == PREMISE else place, say)  # of all, also in a hypothesis
@@ -255,6 +265,7 @@ def _each_combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Ph
 def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
     """ "every a_n": for all n."""
     names = [name for name in names_of(term)[1:] if name not in m.discourse.scope]
-    decline_if(not names, "“every” of one term")
+    if not names:
+        raise Declined("“every” of one term")
     m.discourse.bind(names)
     return m.close("∀", names, [], rest((term,)))

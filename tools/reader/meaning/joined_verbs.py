@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Connective, Expr, Formula
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import bound_names, conj, disj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -49,7 +49,8 @@ def _is_not(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 
 @VERB_PHRASES("notboth")
 def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
-    decline_if(len(things) == 1, "“not both” of one thing")
+    if len(things) == 1:
+        raise Declined("“not both” of one thing")
     return m.denied(lambda: m.predicate(what, things))
 
 
@@ -83,7 +84,8 @@ def _at_the_same_time(m: MeaningComposer, things: Things, *verbs: Phrase) -> For
 
 @VERB_PHRASES("vor")
 def _or(m: MeaningComposer, things: Things, *verbs: Phrase) -> Formula:
-    decline_if(len(things) > 1, "“or” of several things")
+    if len(things) > 1:
+        raise Declined("“or” of several things")
     return disj(list(_of_the_same(m, things, verbs)))
 
 
@@ -118,7 +120,8 @@ def modal(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) -> Form
     tags = tags_in(subject)
     if name != "neednot" and (_from_above(of) or (name == "can" and tags & _COUNTED)):
         return m.sentence(("vp", subject, of), place)
-    decline_if(place != CLAIM, "“may” and “need not” inside a sentence")
+    if place != CLAIM:
+        raise Declined("“may” and “need not” inside a sentence")
     if tags & _COUNTED or (name != "neednot" and tags & _ALL):
         raise Declined("“can” and “may” of all, or of so many, things of a kind")
     known = set(m.discourse.kinds)
@@ -158,7 +161,8 @@ def _each_of_its_own(m: MeaningComposer, things: Things, verb: Phrase) -> Formul
 @VERB_PHRASES("finitely")
 def _have_finite_values(m: MeaningComposer, things: Things, function: str, what: Phrase) -> Formula:
     """ "of finite orders m and n": each has its own, and none is 0, which Lean gives to what has no finite one."""
-    decline_if(not any(name in _NONE_IS_0 for name in function.split("|")), "a finite value")
+    if not any(name in _NONE_IS_0 for name in function.split("|")):
+        raise Declined("a finite value")
     said = ("hasis", function, ("is", ("pand", ("npp", what), ("adj", "positive"))))
     return _side_by_side(m, things, said) if listed(what) else m.vp(said, things)
 
@@ -192,7 +196,8 @@ def _side_by_side(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     sizes = {len(listed(one)) for one in _lists(verb)}
     count = max(sizes, default=0)
     lists = len(list(_lists(verb))) + (len(things) > 1)
-    decline_if(len(sizes) != 1 or lists < 2 or len(things) not in (1, count), "“respectively” of lists that do not fit")
+    if len(sizes) != 1 or lists < 2 or len(things) not in (1, count):
+        raise Declined("“respectively” of lists that do not fit")
     parts = [_picked(verb, number) for number in range(count)]
     return conj(m.vp(part, (x,)) for part, x in zip(parts, things * (count // len(things)), strict=True))
 
@@ -201,6 +206,8 @@ def listed(phrase: Any) -> tuple[Any, ...]:
     """The parts of a list of noun phrases; of any other phrase, nothing."""
     if not isinstance(phrase, tuple) or not phrase:
         return ()
+    if phrase[0] == "vars":
+        return tuple(("term", one) for one in phrase[1])
     return tuple(phrase[1]) if phrase[0] == "andnp" else phrase[1:] if phrase[0] == "and_np" else ()
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import NUMBER_SETS, Ascribe, Bin, Call, Domain, Expr, Formula, Neg, Num, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, complex_kind, on_part
 from leanwright.tools.reader.meaning.carriers import map_side
@@ -61,12 +61,14 @@ def _on_all_of(m: MeaningComposer, name: str, x: Expr, held: str) -> Formula:
     known = isinstance(x, Var) and (x.name in m.discourse.functions or x.name in FUNCTION_LETTERS)
     made = isinstance(x, (Bin, Neg)) and m.is_map(x)  # f + g
     real = isinstance(x, Call) and not x.args and x.fn.startswith("Real.") and held == "ℝ"  # "the sine function"
-    decline_if(not (known or made or real) or held not in ("ℝ", "ℂ"), "a property on a part of the domain")
+    if not (known or made or real) or held not in ("ℝ", "ℂ"):
+        raise Declined("a property on a part of the domain")
     if held == "ℝ" and isinstance(x, Var):
         m.discourse.kinds.setdefault(spelled(x), "function")
     said = adjective(m, name, x)
     sources = {m.discourse.kinds.get(one, "?").partition(" → ")[0] for one in names_of(x)}
-    decline_if(not sources <= {held, *(["function"] * (held == "ℝ"))}, "a property on another set than the domain")
+    if not sources <= {held, *(["function"] * (held == "ℝ"))}:
+        raise Declined("a property on another set than the domain")
     return said
 
 
@@ -75,7 +77,8 @@ def _on_some_set(m: MeaningComposer, things: Things, name: Any, noun: Phrase) ->
     """ "holomorphic on a connected open set U": on any such set."""
     names, places, restrictions = nominal(m, noun)
     place = only(places, "a property on several sets")
-    decline_if("set" not in sorts_of(m, place), "a property on what is no set")
+    if "set" not in sorts_of(m, place):
+        raise Declined("a property on what is no set")
     m.discourse.pending.append((names, restrictions))
     return _each_local(m, name, things, place, "on")
 

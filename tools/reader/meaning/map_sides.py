@@ -5,7 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import NUMBER_SETS, Domain, Formula, Var
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.arrows import sides_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest
 
 SIDES = (" → ", " →* ", " →+* ", " →ₗ")
@@ -16,13 +16,15 @@ def the_map(m: MeaningComposer) -> Phrase:
     maps = [name for name, kind in m.discourse.kinds.items() if any(sign in kind for sign in SIDES)]
     if not maps and not m.discourse.functions:
         return any_map(m)
-    decline_if(len(maps) != 1, "an image under what")
+    if len(maps) != 1:
+        raise Declined("an image under what")
     return ("term", letter(maps[0]))
 
 
 def any_map(m: MeaningComposer) -> Phrase:
     """Any map, for "the preimage of a union" of which nothing says under what, and "under a map"."""
-    decline_if(m.discourse.denied or m.discourse.supposing, "an image under what")
+    if m.discourse.denied or m.discourse.supposing:
+        raise Declined("an image under what")
     name = m.discourse.fresh("fgh")
     _between_types(m, name)
     return ("term", letter(name))
@@ -55,7 +57,8 @@ def side_of(m: MeaningComposer, end: str, what: Phrase = ("it",)) -> Var | Domai
         _between_types(m, named[0])
     side = sides_of(here.kinds[named[0]])[0 if end == "domain" else -1]
     numbers = [Domain(name) for name, lean in NUMBER_SETS.items() if lean == side]
-    decline_if(not numbers and side not in here.types, "the domain of which map is meant")
+    if not numbers and side not in here.types:
+        raise Declined("the domain of which map is meant")
     return numbers[0] if numbers else letter(side)
 
 

@@ -23,7 +23,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies, rel
 from leanwright.tools.reader.meaning.built import polynomial_over
 from leanwright.tools.reader.meaning.carriers import ONTO, map_kind, map_side
@@ -71,6 +71,8 @@ def _given_for(m: MeaningComposer, place: str, rest: Rest, relation: Any, span: 
 @NOUN_PHRASES("derivofrule")
 def _derivative_of_given(m: MeaningComposer, place: str, rest: Rest, relation: Any) -> Formula:
     """ "The derivative of f(x) = x², of y = x²": at any x, of which the rest goes on to speak."""
+    if isinstance(relation, Rel) and relation.ops == ("=",) and isinstance(relation.operands[0], Var):
+        return m.np(("derivof", relation.operands[1]), place, rest)
     own = relation.operands[0].args[:1] if isinstance(relation, Rel) and is_definition(relation) else ()  # type: ignore[union-attr]
     return m.np(("givenfor", relation, ()), place, lambda maps: rest((Call("deriv", (*maps, *own)),)))
 
@@ -94,8 +96,11 @@ def _derivative_on(m: MeaningComposer, place: str, term: Any, where: Any, value:
 @SENTENCES("curvehas")
 def _curve_has(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> Formula:
     """ "The graph of y = x³ - 3x has a local maximum at -1": what is said of the function."""
+    if isinstance(relation, Rel) and is_definition(relation):
+        return m.sentence(("fundef", relation, (), verb), place)
     names = names_of(relation.operands[1]) if isinstance(relation, Rel) and relation.ops == ("=",) else []
-    decline_if(len(names) != 1 or relation.operands[0] != Var("y"), "a curve that is no graph")
+    if len(names) != 1 or relation.operands[0] != Var("y"):
+        raise Declined("a curve that is no graph")
     return m.sentence(("mapsto", Var(names[0]), relation.operands[1], (), verb), place)
 
 
@@ -109,7 +114,8 @@ def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequen
     definition, placed, local = _defined_by(m, variable, term, kinds, on_a_part)
     function = letter(definition.operands[0].fn)  # type: ignore[union-attr]
     if local:
-        decline_if(placed, "a map to a part of something, with letters of a quantifier")
+        if placed:
+            raise Declined("a map to a part of something, with letters of a quantifier")
         return _for_each(m, definition, lambda: m.vp(verb, (function,)))
     m.discourse.pending.append(([], placed))
     return of_defined(m, definition, function, verb)
@@ -153,7 +159,8 @@ def _defined_by(
     name = m.discourse.fresh("fgh")
     source, target = (*kinds, _SAME)[:2] if kinds else (_REALS, _SAME)
     placed = map_kind(m, Var(name), source, target)
-    decline_if(placed and target == ("on",), "where the values of the function lie")
+    if placed and target == ("on",):
+        raise Declined("where the values of the function lie")
     start = m.discourse.kinds[name].partition(" → ")[0]
     others = set(names_of(term)) - {spelled(variable)} - {"d" for _ in space}
     if spelled(variable) in m.discourse.scope or not all(_is_parameter(m, one, start, bool(kinds)) for one in others):
@@ -248,8 +255,12 @@ def _value_at(m: MeaningComposer, _: str, rest: Rest, term: Any, where: Any) -> 
 @NOUN_PHRASES("atvalue")
 def _at_value(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> Formula:
     """ "at x = 2", of a letter that stands for nothing else; "at a point a ∈ ℝ"."""
+    if isinstance(relation, Rel) and relation.ops == ("∈",) and relation.operands[1] == Domain("R"):
+        m.discourse.declare(spelled(relation.operands[0]), "ℝ")  # type: ignore[arg-type]
+        return rest((relation.operands[0],))
     name, value = equated(relation)
-    decline_if(spelled(name) in m.discourse.scope - m.discourse.given, "at which value")
+    if spelled(name) in m.discourse.scope - m.discourse.given:
+        raise Declined("at which value")
     return rest((value,))
 
 
@@ -266,7 +277,8 @@ def _function_of(m: MeaningComposer, place: str, term: Any, verb: Phrase) -> For
 def _said_of_formula(m: MeaningComposer, place: str, term: Any, verb: Phrase) -> Formula:
     """ "x^2 is convex": said of the function, where nothing is said of the number."""
     names = _free(m, term)
-    decline_if(len(names) != 1 or names[0] not in ("x", "t", "s", "u", "θ"), "a function of which letter")
+    if len(names) != 1 or names[0] not in ("x", "t", "s", "u", "θ"):
+        raise Declined("a function of which letter")
     return _function_of(m, place, term, verb)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, SENTENCES, MeaningComposer, Phrase, Rest, Things
 from leanwright.tools.reader.meaning.noun_phrases import combined, number_of, value
@@ -48,7 +48,8 @@ def _place(m: MeaningComposer, which: str, things: Things) -> int:
         return last // 2
     places = {"minimum": 0, "maximum": last, "last": last}
     place = places[which] if which in places else m.lexicon[which].value - 1
-    decline_if(not 0 <= place <= last or last == 0, "which one of several is meant")
+    if not 0 <= place <= last or last == 0:
+        raise Declined("which one of several is meant")
     return place
 
 
@@ -65,7 +66,8 @@ def _in_order(m: MeaningComposer, place: str, which: str, value_is: str, functio
     """ "of two positive numbers, the larger has the smaller reciprocal"."""
 
     def say(things: Things) -> Formula:
-        decline_if(len(things) != 2, "the larger of other than two things")
+        if len(things) != 2:
+            raise Declined("the larger of other than two things")
         values = tuple(value(m, function, x) for x in things)
         op = "<" if which == value_is else ">"
         return conj(
@@ -80,7 +82,8 @@ def _in_order(m: MeaningComposer, place: str, which: str, value_is: str, functio
 def _the_other(m: MeaningComposer, _: str, rest: Rest, count: Any = "one") -> Formula:
     """ "one of them divides the other"."""
     others = m.discourse.others
-    decline_if(len(others) != number_of(m, count), "“the other”, of what")
+    if len(others) != number_of(m, count):
+        raise Declined("“the other”, of what")
     return rest(others)
 
 
@@ -102,7 +105,8 @@ def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
             raise Declined("what “it” stands for")  # "if the square of an integer is even, then it is even"
         return rest(here.subject)
     alone = here.single is None and len(here.given) == 1 and here.functions.get(min(here.given))
-    decline_if(here.subject or not (alone or here.single), "what “it” stands for")
+    if here.subject or not (alone or here.single):
+        raise Declined("what “it” stands for")
     return rest((here.single or the_sequence(m),))
 
 
@@ -115,7 +119,8 @@ def _they(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 @NOUN_PHRASES("these_k")
 def _all_three(m: MeaningComposer, place: str, rest: Rest, count: Any) -> Formula:
-    decline_if(len(m.discourse.group or ()) != number_of(m, count), "of which things “all” is said")
+    if len(m.discourse.group or ()) != number_of(m, count):
+        raise Declined("of which things “all” is said")
     return _they(m, place, rest)
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import letter, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
@@ -155,7 +155,8 @@ def in_a_row(m: MeaningComposer, names: Sequence[str], row: Things) -> tuple[Thi
     if len(names) == 2:
         step = row[1].right.value  # type: ignore[union-attr]
         return things, disj([rel(b, "=", plus(a, step)) for a, b in (things, things[::-1])])
-    decline_if(len(names) < 2 or list(names) != sorted(names), "in which order things are consecutive")
+    if len(names) < 2 or list(names) != sorted(names):
+        raise Declined("in which order things are consecutive")
     return things, conj(rel(one, "=", value) for one, value in zip(things[1:], row[1:], strict=True))
 
 
@@ -189,6 +190,11 @@ def given_names(m: MeaningComposer, names: Any, after: Sequence[Any], count: int
         names = _named_by(m, after[0][1][1])
     if not names:
         return None
+    if isinstance(names[0], Call):  # "a number \\overline{abc}", of digits that it introduces
+        if not (given := names_of(names[0])):
+            raise Declined("a number beside another word for it")
+        m.discourse.kinds |= dict.fromkeys(given, "ℕ")
+        return given
     given = [name.fn if isinstance(name, App) else name if isinstance(name, str) else spelled(name) for name in names]
     if count and len(given) != count:
         raise Declined(f"{count} things beside {len(given)} letter{'s' * (len(given) != 1)}")
@@ -210,7 +216,8 @@ def _named_by(m: MeaningComposer, relation: Any) -> tuple[Var, ...]:
     if {"group", "groups"} & m.discourse.words:  # "an element a ≠ e"
         variables = [one for one in variables if one != Var("e") or one == relation.operands[0]]
     new = [one for one in variables if spelled(one) not in m.discourse.scope]
-    decline_if(not new, "a relation that names nothing new")
+    if not new:
+        raise Declined("a relation that names nothing new")
     bound = new[0] == relation.operands[0] and len(relation.operands) == 2 and spelled(new[-1]) in COUNTING
     return (new[0],) if bound and spelled(new[0]) not in COUNTING else tuple(new)  # "primes p > n", "integers m > n"
 
@@ -231,7 +238,8 @@ def described(phrase: Phrase) -> Phrase:
         return phrase
     noun: Phrase = phrase[1]
     owned = isinstance(noun[2], tuple) and noun[2][0] in ("rel", "joined", "rootof")
-    decline_if(noun[0] == "nb" and not (noun[4] or owned), "a description with “the” of something not mentioned before")
+    if noun[0] == "nb" and not (noun[4] or owned):
+        raise Declined("a description with “the” of something not mentioned before")
     return noun
 
 
@@ -289,7 +297,8 @@ def not_one_noun(m: MeaningComposer, last: Any, noun: Any) -> None:
     forms = [form for entry in entries_of(m, noun) for word in words for _, form in entry.forms(word)]
     for one in senses(m, last) if isinstance(last, str) else ():
         for _, first in one.forms("adjective"):
-            decline_if(any((*first.split(), *form.split()) in nouns for form in forms), "two words of one noun")
+            if any((*first.split(), *form.split()) in nouns for form in forms):
+                raise Declined("two words of one noun")
 
 
 def not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
@@ -297,7 +306,8 @@ def not_one_adjective(m: MeaningComposer, names: Sequence[str]) -> None:
     known = m.lexicon.forms.get("Adj", {})
     forms = [[form for one in senses(m, name) for _, form in one.forms("adjective")] for name in names]
     for before, behind in pairwise(forms):
-        decline_if(any((*a.split(), *b.split()) in known for a in before for b in behind), "two words of one adjective")
+        if any((*a.split(), *b.split()) in known for a in before for b in behind):
+            raise Declined("two words of one adjective")
 
 
 def is_of_maps(m: MeaningComposer, base: Any) -> bool:

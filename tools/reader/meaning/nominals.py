@@ -8,10 +8,10 @@ from leanwright.tools.maths.ast import App, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
-from leanwright.tools.reader.meaning.built import WHOLES, as_group, built, group_of, no_letter, prime_field
+from leanwright.tools.reader.meaning.built import WHOLES, as_group, built, group_of, in_symbols, no_letter, prime_field
 from leanwright.tools.reader.meaning.columns import is_column
 from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import (
@@ -109,7 +109,8 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
 
 def _terms(m: MeaningComposer, term: Any, together: Sequence[str], count: int) -> Nominal:
     """Terms of a sequence; two of them have different numbers."""
-    decline_if(together or count > 2, "several terms of a sequence together")
+    if together or count > 2:
+        raise Declined("several terms of a sequence together")
     new, things, late = term_numbers(m, sequence_of(m, term), count)
     return new, things, late + ([rel(Var(new[0]), "≠", Var(new[1]))] if count == 2 else [])
 
@@ -133,7 +134,8 @@ def _consecutive(
         if base == "number":
             m.discourse.declare(name, "ℤ")
         restrictions = restrict(m, noun, [one for one in before if isinstance(one, str)], first)
-        decline_if(m.discourse.kinds.get(name) not in ("ℕ", "ℤ"), "consecutive things of this kind")
+        if m.discourse.kinds.get(name) not in ("ℕ", "ℤ"):
+            raise Declined("consecutive things of this kind")
         step = 2 if {"even", "odd"} & names_of_adjectives(adjectives) else 1
         things = tuple(plus(first, i * step) for i in range(count))
     m.discourse.said.add(("coll", "consecutive"))
@@ -211,7 +213,8 @@ def _kind_said(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str
     spaces = [one for one in m.discourse.types if "space" in m.discourse.sorts.get(one, ())]
     if not name or entry.name != "sequence" or not spaces:
         return noun_kind(entry, adjectives)
-    decline_if(len(spaces) > 1, "whether a sequence is one of points or of numbers")
+    if len(spaces) > 1:
+        raise Declined("whether a sequence is one of points or of numbers")
     return f"ℕ → {spaces[0]}"
 
 
@@ -223,6 +226,8 @@ def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:
     tag = owner[0]
     if tag == "the" and owner[1][0] == "nb" and len(owner[1][3]) == 1 and owner[1][3] != "relation":
         named = owner[1][3][0]
+        if (written := in_symbols(m, owner[1])) is not None:
+            return written
         if isinstance(named, Var) and spelled(named) not in m.discourse.types:  # "the finite group G", at first
             return structure(m, ("indef", owner[1]), place)
         if owner[1][1] or flat(owner[1][2], ())[1] or owner[1][4]:
@@ -352,7 +357,8 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
         entry = next((one for one in entries if len(entries) > 1 and sorts & set(parts(one.of))), entry0)
         kind = kind_from(m, entry, owners[0])
         if kind and isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
-            decline_if(entry.kind == "coefficient" and kind in ("ℤ", "ℚ"), "among which numbers the roots are")
+            if entry.kind == "coefficient" and kind in ("ℤ", "ℚ"):
+                raise Declined("among which numbers the roots are")
             m.discourse.declare(spelled(thing), kind)
         part_of(m, entry.name, thing, owners[0])
         here = max((m.discourse.kinds.get(n, "") for n in names_of(thing)), key=NUMBERS.find, default="")

@@ -9,7 +9,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.arrows import is_part
 from leanwright.tools.reader.entries import PLAIN, parts
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.between import is_such, sides_between, two_sides
@@ -80,7 +80,8 @@ def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[For
 def _into(m: MeaningComposer, thing: Expr, name: str, target: Phrase) -> list[Formula]:
     """ "f : X → Y, a map into a Hausdorff space"."""
     source, _, values = m.discourse.kind_of(thing).partition(" → ")
-    decline_if(target[0] not in ("indef", "the") or source not in m.discourse.types, "from where a map goes")
+    if target[0] not in ("indef", "the") or source not in m.discourse.types:
+        raise Declined("from where a map goes")
     is_such(m, values, target[1])
     return _from_to(m, thing, name, ("term", letter(source)), ("term", letter(values)))
 
@@ -101,7 +102,8 @@ def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
         return _map_of(m, thing, name, *numbers)
     sides = sides_between(m, thing, source, target) or two_sides(m, source, target)
     if A_MAP.search(entry.kind):
-        decline_if(None in sides, "between what a map goes")
+        if None in sides:
+            raise Declined("between what a map goes")
         return introduce(m, entry, thing, sides)
     first, second = (type_name(m, side) for side in sides)
     if entry.kind != "function" or not first or not second or not isinstance(thing, Var):
@@ -146,7 +148,8 @@ def _domain(m: MeaningComposer, domain: Phrase) -> Any:
         return place
     names, things, restrictions = nominal(m, domain[1])
     place = only(things, "a function on several sets")
-    decline_if(m.discourse.kind_of(place) not in ("Set ℝ", "Set ℂ"), "a function on something")
+    if m.discourse.kind_of(place) not in ("Set ℝ", "Set ℂ"):
+        raise Declined("a function on something")
     (m.discourse.pending if m.discourse.supposing else m.discourse.lifted).append((names, restrictions))
     return place
 
@@ -190,7 +193,8 @@ def _sized(m: MeaningComposer, thing: Expr, size: Any, noun: Phrase) -> list[For
         if isinstance(one, Var):
             m.discourse.declare(spelled(one), "ℕ")
     rows, columns = (spelled(one) if isinstance(one, Var) else to_lean(one) for one in sides)
-    decline_if(rows != columns and "square" in m.discourse.words, "whether a matrix is square")
+    if rows != columns and "square" in m.discourse.words:
+        raise Declined("whether a matrix is square")
     m.discourse.owners |= {"rows": rows, "size": columns}
     return noun_says(m, noun, (), thing)
 
@@ -239,7 +243,8 @@ def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]
     entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
     plain = entry is not None and not entry.lean and not entry.shape
     kind = (entry.kind if adjectives else noun_kind(entry, ())) if entry is not None and plain else ""
-    decline_if(not name or kind not in tuple(NUMBERS), "a sequence of such things")
+    if not name or kind not in tuple(NUMBERS):
+        raise Declined("a sequence of such things")
     m.discourse.declare(name, f"ℕ → {kind}")
     if not adjectives:
         return []
@@ -255,7 +260,8 @@ def _sequence_of_functions(m: MeaningComposer, name: str, noun: Phrase) -> list[
     said = conj(noun_says(m, noun, (), letter(one)))
     here.kinds[name] = here.kinds.pop(one, "function")
     here.domains |= {name: here.domains.pop(one)} if one in here.domains else {}
-    decline_if(one in here.targets or one in here.local, "a sequence of functions on a part of their domain")
+    if one in here.targets or one in here.local:
+        raise Declined("a sequence of functions on a part of their domain")
     here.functions.pop(one)
     of_terms(m, name)
     return [all_terms(m, name, lambda term: substituted(m, said, {one: term}))] if said != TRUE else []
@@ -266,11 +272,13 @@ def _family_of_sets(m: MeaningComposer, name: str, tag: str, noun: Any) -> list[
     index, entries = m.discourse.families.get(name, ""), entries_of(m, flat(noun, ())[0])
     if not name or not any("Set " in (f"{one.kind} {one.within}") for one in entries):
         raise Declined("a family of what are no sets")
-    decline_if(tag == "family" and not index, "a family of which nothing says what it is numbered by")
+    if tag == "family" and not index:
+        raise Declined("a family of which nothing says what it is numbered by")
     one = m.discourse.fresh("ABCD")
     said = noun_says(m, noun, (), letter(one))
     kind = m.discourse.kinds.pop(one, "Set α")
-    decline_if(not kind.startswith("Set "), "a family of what are no sets")
+    if not kind.startswith("Set "):
+        raise Declined("a family of what are no sets")
     m.discourse.sorts.pop(one, None)
     m.discourse.whole(name)
     m.discourse.declare(name, f"{index or 'ℕ'} → {kind}")
@@ -337,7 +345,8 @@ def _as_owner(side: Phrase) -> Phrase:
     """The noun phrase of a side of a map: a vector space V, of which "itself" is the other side."""
     if side[0] == "n":  # the integers
         return ("bare", ("nb", (), side[1], (), ()))
-    decline_if(side[0] not in _OWNERS, "between what a map goes")
+    if side[0] not in _OWNERS:
+        raise Declined("between what a map goes")
     return (_OWNERS[side[0]], *side[1:])
 
 

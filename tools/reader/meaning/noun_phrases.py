@@ -8,7 +8,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.built import built, in_symbols, no_letter, product_of
 from leanwright.tools.reader.meaning.classes import one_name
@@ -153,7 +153,8 @@ def _any(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     """ "any": some under a negation and in a hypothesis, else every."""
     if m.discourse.denied or place == PREMISE:
         return _some(m, place, rest, noun)
-    decline_if(m.discourse.supposing, "whether “any” means some or all")
+    if m.discourse.supposing:
+        raise Declined("whether “any” means some or all")
     return _every(m, place, rest, noun)
 
 
@@ -197,7 +198,8 @@ def _name(m: MeaningComposer, _: str, rest: Rest, name: str) -> Formula:
     """ "the exponential function"; "the identity" of a group, where there is no function, is none."""
     sorts = {sort for found in m.discourse.sorts.values() for sort in found}
     functions = bool(m.discourse.functions) or any("→" in kind for kind in m.discourse.kinds.values())
-    decline_if(name == "identity-function" and sorts & {"group", "matrix"} and not functions, "which identity is meant")
+    if name == "identity-function" and sorts & {"group", "matrix"} and not functions:
+        raise Declined("which identity is meant")
     return rest((term_of(m, m.lexicon[name]),))
 
 
@@ -257,7 +259,8 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
 def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -> Formula:
     if of == ("it",) and (owner := owner_with(m, name)) is not None:
         return rest((value(m, name, owner),))
-    decline_if(name == "half" and of[0] == "every", "half of each, or half of them all")
+    if name == "half" and of[0] == "every":
+        raise Declined("half of each, or half of them all")
 
     def say(things: Things) -> Formula:
         m.discourse.repeated["function"] = ("f1", name)
@@ -279,7 +282,8 @@ def _values(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -
     """ "the squares of a and b": of several things."""
 
     def say(things: Things) -> Formula:
-        decline_if(len(things) < 2, "several values of one thing")
+        if len(things) < 2:
+            raise Declined("several values of one thing")
         return rest(tuple(value(m, name, x) for x in things))
 
     return m.np(of, place, say)
@@ -328,7 +332,8 @@ def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     plain = noun
     while plain[0] in ("nthat", "described"):
         plain = plain[1]
-    decline_if("digit-of" in plain[2], "how often a digit counts")
+    if "digit-of" in plain[2]:
+        raise Declined("how often a digit counts")
     m.discourse.repeated["counted"] = found = _all_things(m, noun)
     return found
 
@@ -359,6 +364,8 @@ def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
         raise Declined("of what kind of number they are counted")
     if relational and noun[2][1] == "divisor" and isinstance(found, SetOf) and m.discourse.kinds.get(found.var) != "ℕ":
         raise Declined("whether negative divisors count")
+    if isinstance(found, Ascribe) and (whole := found.type.removeprefix("Set ")) in m.discourse.types:
+        return Call("Nat.card", (letter(whole),))
     return Call("Set.ncard", (found,))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Formula, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import free_names
 from leanwright.tools.reader.meaning.composer import NOUN_PHRASES, MeaningComposer, Phrase, Rest, Things
 from leanwright.tools.reader.meaning.declared import flat
@@ -60,7 +60,8 @@ def is_unique(m: MeaningComposer, noun: Phrase) -> bool:
 
 def the_only(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     """ "the limit of a_n is positive": there is one, and it is; every one, where the noun says that there is one."""
-    decline_if(m.discourse.denied, "whether there is none, or one of which this is denied")
+    if m.discourse.denied:
+        raise Declined("whether there is none, or one of which this is denied")
     owner = owner_in(noun)
     owned = owner[1] if owner[0] in _MANY and owner[1][0] == "nb" else None
     there = owned is not None and any("convergent" in _names(one) for one in (*owned[1], *flat(owned[2], ())[1]))

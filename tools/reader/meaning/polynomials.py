@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Ascribe, Bin, Bound, Call, Formula, Neg, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import rel
 from leanwright.tools.reader.meaning.built import polynomial_in
 from leanwright.tools.reader.meaning.composer import NUMBERS, MeaningComposer, formulas_in
@@ -39,7 +39,8 @@ def divided(m: MeaningComposer, relation: Rel) -> Formula | None:
     linear = isinstance(by, Bin) and by.op in "+-" and by.left == x and x not in walk(by.right)
     divisor = {1: 1} if linear else _expanded(by, x)
     degree = max((power for power, value in (divisor or {}).items() if value), default=0)
-    decline_if(ring == "ℤ" and (divisor or {}).get(degree) != 1, "a division of polynomials with whole coefficients")
+    if ring == "ℤ" and (divisor or {}).get(degree) != 1:
+        raise Declined("a division of polynomials with whole coefficients")
     constant = isinstance(rest, App) and len(rest.args) == 1 and rest.fn in names_of(whole) and x not in walk(rest)
     terms = (by,) if constant else (by, rest)
     if not all(map(_is_polynomial, terms)) or not (_over(m, whole) or _is_polynomial(whole)):
@@ -95,7 +96,8 @@ def _ring(m: MeaningComposer, whole: Any, others: set[str]) -> str:
     names = others - {whole.fn if isinstance(whole, App) else spelled(whole) if isinstance(whole, Var) else ""}
     kinds = {kind for name in names if (kind := m.discourse.kinds.get(name, ""))}
     ring = _over(m, whole) or (kinds.pop() if len(kinds) == 1 else "ℝ")
-    decline_if(kinds - {ring} or ring not in ("ℤ", "ℚ", "ℝ", "ℂ"), "over what a polynomial is")
+    if kinds - {ring} or ring not in ("ℤ", "ℚ", "ℝ", "ℂ"):
+        raise Declined("over what a polynomial is")
     for name in names:
         m.discourse.kinds.setdefault(name, ring)
     return ring
@@ -172,7 +174,8 @@ def polynomial_value(m: MeaningComposer, polynomial: Any, argument: Any) -> Any:
         return Call("Polynomial.eval", (Ascribe(argument, ring), polynomial))
     if not isinstance(argument, Var) and within <= set(NUMBERS) and within:
         kind = max(within, key=NUMBERS.index)  # p(z̄)
-    decline_if(kind != ring and (ring, kind) not in COEFFICIENTS, "the value of a polynomial at what is no coefficient")
+    if kind != ring and (ring, kind) not in COEFFICIENTS:
+        raise Declined("the value of a polynomial at what is no coefficient")
     return Call("Polynomial.eval" if kind == ring else "Polynomial.aeval", (argument, polynomial))
 
 

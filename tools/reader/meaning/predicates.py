@@ -14,7 +14,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )  # fmt: skip
 from leanwright.tools.maths.uses import is_residue, letter, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.adjuncts import placed
@@ -80,7 +80,8 @@ def _or(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
 
 @PREDICATES("pxor")
 def _one_of_two(m: MeaningComposer, things: Things, first: Phrase, second: Phrase) -> Formula:
-    decline_if(len(things) > 1, "“or” of several things")
+    if len(things) > 1:
+        raise Declined("“or” of several things")
     a, b = m.predicate(first, things), m.predicate(second, things)
     return disj([conj([a, neg(b)]), conj([neg(a), b])])
 
@@ -116,7 +117,8 @@ def _by(m: MeaningComposer, things: Things, verb: str, what: Phrase) -> Formula:
 
 @PREDICATES("collw")
 def _together_with(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
-    decline_if(name == "equal" and what[0] in ("and_np", "andnp"), "one thing that equals several")
+    if name == "equal" and what[0] in ("and_np", "andnp"):
+        raise Declined("one thing that equals several")
     return each(things, lambda x: m.np(what, INSIDE, lambda ys: conj(collective(m, name, (x, y)) for y in ys)))
 
 
@@ -125,7 +127,8 @@ def _with_everything(m: MeaningComposer, things: Things, name: str) -> Formula:
     """ "commutes with everything": with all that is of its own kind."""
     thing = only(things, "what is said of everything")
     kind = m.discourse.kind_of(thing)
-    decline_if(not kind or kind in tuple(NUMBERS), "what “everything” is")
+    if not kind or kind in tuple(NUMBERS):
+        raise Declined("what “everything” is")
     other = m.discourse.fresh("xyBC" if kind in m.discourse.types else "BCxy")
     m.discourse.declare(other, kind)
     m.discourse.bind([other])
@@ -134,7 +137,8 @@ def _with_everything(m: MeaningComposer, things: Things, name: str) -> Formula:
 
 @PREDICATES("between")
 def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase, ends: str = "") -> Formula:
-    decline_if(any(m.is_map(x) or "set" in sorts_of(m, x) for x in things), "what lies between two sets or maps")
+    if any(m.is_map(x) or "set" in sorts_of(m, x) for x in things):
+        raise Declined("what lies between two sets or maps")
 
     def within(a: Things, x: Expr, b: Things) -> Formula:
         ends_of = (only(a, "a bound"), only(b, "a bound"))
@@ -164,7 +168,8 @@ def _congruent(m: MeaningComposer, things: Things, what: Phrase, modulus: Phrase
 
 @PREDICATES("congs")
 def _congruent_together(m: MeaningComposer, things: Things, modulus: Phrase) -> Formula:
-    decline_if(len(things) < 2, "congruent to what")
+    if len(things) < 2:
+        raise Declined("congruent to what")
     pairs = list(pairwise(things))
     return m.np(modulus, INSIDE, lambda ns: conj(Cong(a, b, n) for n in ns for a, b in pairs))
 
@@ -184,7 +189,8 @@ def _congruent_to_term(_: MeaningComposer, things: Things, *terms: Expr) -> Form
 @PREDICATES("given")
 def _given(m: MeaningComposer, _: Things) -> Formula:
     """ "Let a prime p be given": nothing is said of it."""
-    decline_if(m.discourse.denied, "that something is not given")
+    if m.discourse.denied:
+        raise Declined("that something is not given")
     return TRUE
 
 
@@ -197,7 +203,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
         return m.predicate(("rootsare", *phrase[1:]), things)
     if tag in ("indef", "bare") and phrase[1][0] == "nb":
         return _are(m, things, phrase[1]) if len(phrase) == 2 else _as_many(m, things, phrase[2], phrase[1])
-    decline_if(tag in ("every", "nodet", "they"), "a thing that is every thing")
+    if tag in ("every", "nodet", "they"):
+        raise Declined("a thing that is every thing")
     if tag == "ornp":
         parts = phrase[1]
         numbers = [part[0] in ("term", "numeral") for part in parts]
@@ -205,7 +212,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
             raise Declined("one thing that is of a kind, or a number")  # "multiples of 3 or 5"
         last = parts[-1]
         if last[0] == "term" and isinstance(last[1], Bin) and last[1].op == "%":
-            decline_if(any(part[0] != "term" for part in parts), "what is taken modulo")
+            if any(part[0] != "term" for part in parts):
+                raise Declined("what is taken modulo")
             return m.predicate(("congm", *(part[1] for part in parts)), things)
         if last[0] == "rem":  # "is 0 or 1 modulo 4"
             parts = [("rem", one, last[2]) if one[0] in ("term", "numeral") else one for one in parts]
@@ -215,7 +223,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
         return conj(m.predicate(("npp", part), things) for part in several)  # "both a square and a cube"
     if tag in ("andnp", "and_np", "vars"):
         return m.np(phrase, INSIDE, lambda others: _same(m, things, others))
-    decline_if(tag == "term" and any(m.is_map(x) for x in things) and not m.is_map(phrase[1]), "a map that is a number")
+    if tag == "term" and any(m.is_map(x) for x in things) and not m.is_map(phrase[1]):
+        raise Declined("a map that is a number")
     return each(things, lambda x: in_its_ring(m, x, lambda: m.np(phrase, INSIDE, lambda ys: _same(m, (x,), ys))))
 
 
@@ -233,7 +242,8 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
         raise Declined("whether the roots differ")  # "two primes are roots of …"
     once = [one for one in noun[4] if one[0] in _OF_THEM or of_all(one[1])] if several else []
     bare = ("nb", before, noun[2], noun[3], tuple(one for one in noun[4] if one not in once))
-    decline_if(together and len(things) < 2, "one thing that is several")
+    if together and len(things) < 2:
+        raise Declined("one thing that is several")
     parts = [each(things, lambda x: is_a(m, bare, x))]
     parts += [collective(m, name, things) for name in together]
     return conj([*parts, *(m.restriction(one, things) for one in once)])
@@ -256,7 +266,8 @@ def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:
         return conj(has_value(m, x, y) if is_series(x) else rel(as_whole(m, x, y), "=", y) for x in things)
     nameless = [isinstance(x, Var) and spelled(x) in m.discourse.nameless for x in things]
     if len(things) == len(others) and all(nameless) and all(isinstance(y, Num) for y in others):
-        decline_if(len(things) != 2, "which of several nameless things is which number")
+        if len(things) != 2:
+            raise Declined("which of several nameless things is which number")
         orders = (others, others[::-1])
         return disj([conj(rel(x, "=", y) for x, y in zip(things, order, strict=True)) for order in orders])
     if len(things) == len(others):

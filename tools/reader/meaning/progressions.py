@@ -5,9 +5,9 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, cast
 
-from leanwright.tools.maths.ast import App, Big, BigOver, Bin, Call, Expr, Formula, Num, Var
+from leanwright.tools.maths.ast import App, Big, BigOver, Bin, Call, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.built import built
@@ -129,7 +129,8 @@ def _has(m: MeaningComposer, thing: Expr, what: Phrase) -> Formula:
         if one not in m.discourse.functions:
             m.discourse.kinds.setdefault(one, "ℝ")
     if what[0] == "step":
-        decline_if(name not in m.discourse.progressions, "a common difference or ratio, of which progression")
+        if name not in m.discourse.progressions:
+            raise Declined("a common difference or ratio, of which progression")
         return m.np(what[1], INSIDE, lambda r: _every_step(m, name, only(r, "a step")))
     number = Num(1) if what[0] == "first" else number_term(m, what[1])
     term = App(name, (place_of(m, name, number),), True)
@@ -153,7 +154,8 @@ def _has_first_terms(m: MeaningComposer, things: Things, terms: Sequence[Expr]) 
 def _geometric_series(m: MeaningComposer, _: str, rest: Rest, given: Sequence[Phrase]) -> Formula:
     """ "the sum of an infinite geometric series with first term 1 and common ratio 1/2"."""
     known = {one[0]: one[-1] for one in given}
-    decline_if(set(known) != {"first", "step"}, "which geometric series")
+    if set(known) != {"first", "step"}:
+        raise Declined("which geometric series")
     index = m.discourse.fresh("kn")
     m.discourse.kinds[index] = "ℕ"
 
@@ -170,7 +172,8 @@ def _geometric_series(m: MeaningComposer, _: str, rest: Rest, given: Sequence[Ph
 @PREDICATES("interms")
 def _in_progression(m: MeaningComposer, things: Things, name: str) -> Formula:
     """ "a, b, c form an arithmetic progression"."""
-    decline_if(len(things) < 3, "a progression of fewer than three numbers")
+    if len(things) < 3:
+        raise Declined("a progression of fewer than three numbers")
     m.discourse.repeated["ordered"] = things
     return _some_step(m, lambda step: _steps(m, m.lexicon[name], list(pairwise(things)), step))
 
@@ -191,6 +194,8 @@ def _term_of(m: MeaningComposer, place: str, rest: Rest, number: Any, sequence: 
 
 def _whole_sequence(phrase: Phrase) -> Phrase:
     """a_n as the sequence, where one is asked for."""
+    if phrase[0] == "term" and isinstance(phrase[1], App) and phrase[1].subscript:
+        return ("term", Var(phrase[1].fn))
     return phrase
 
 
@@ -206,6 +211,15 @@ def _one_sequence(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     name = only_sequence(m)
     m.discourse.kinds.setdefault(name, "ℕ → ℝ")
     return rest((Var(name),))
+
+
+@NOUN_PHRASES("relnp")
+def _with_relation(_: MeaningComposer, __: str, rest: Rest, relation: Any) -> Formula:
+    """ "first term u_1 = 5", "ratio r ≠ 1": the left side, of which the relation holds."""
+    if not isinstance(relation, Rel):
+        raise Declined("a congruence in the place of a number")
+    parts = [rest((relation.operands[0],)), relation]
+    return conj(one for one in parts if not (isinstance(one, Rel) and one.operands[0] == one.operands[1]))
 
 
 @NOUN_PHRASES("ofsequence")
@@ -237,7 +251,8 @@ def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> F
     if known and (usual := built(m, term)) != term:  # "let Z(G) denote the center of G" is what it is anyway
 
         def same(things: Things) -> Formula:
-            decline_if(only(things, "a structure") != usual, "a usual name for something else")
+            if only(things, "a structure") != usual:
+                raise Declined("a usual name for something else")
             return TRUE
 
         return m.np(what[1], INSIDE, same)
@@ -293,7 +308,8 @@ def _first_of(
         term = shape_of(m, entry, y=index)
     else:
         raise Declined("the first things of this kind")
-    decline_if(base == "number" and not said, "the first numbers, of which kind")
+    if base == "number" and not said:
+        raise Declined("the first numbers, of which kind")
     body = value(m, function, term) if function else term
     m.discourse.firsts = (count, noun)
     return rest((over(m, operation, index.name, Num(1), number_term(m, count), body),))
@@ -358,7 +374,8 @@ def _there_is_a_run(m: MeaningComposer, _: str, count: Any, noun: Phrase, said: 
         _, before, base, named, after = noun
         entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
         kind = noun_kind(entry, before) if entry is not None else ""
-        decline_if(named or after or kind not in ("ℕ", "ℤ"), "consecutive things of this kind")
+        if named or after or kind not in ("ℕ", "ℤ"):
+            raise Declined("consecutive things of this kind")
         plain = noun if entry is not None and entry.lean else ("nb", before, "number", (), ())
         said = ("does", ("is", ("npp", ("indef", plain))))
         noun = ("nb", (), "natural" if kind == "ℕ" else "integer", (), ())

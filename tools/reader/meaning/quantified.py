@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Formula, Rel, Var
 from leanwright.tools.maths.lean.alpha import rename
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, conjuncts, free_names, implies
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -88,8 +88,10 @@ def _of_all_letters(m: MeaningComposer, quantifier: Phrase, sentence: Phrase) ->
     names = [n for n in dict.fromkeys(names_in(sentence)) if n not in here.functions]
     if many and set(names) <= here.scope | here.bound:
         return quantifier
-    decline_if(not names or set(names) & (here.scope | here.bound) or noun[3] or noun[4], "“for” of nameless things")
-    decline_if(many and len(names) != number_of(m, quantifier[1]), "so many things beside another number of letters")
+    if not names or set(names) & (here.scope | here.bound) or noun[3] or noun[4]:
+        raise Declined("“for” of nameless things")
+    if many and len(names) != number_of(m, quantifier[1]):
+        raise Declined("so many things beside another number of letters")
     tag = "every" if quantifier[0] == "letters" else "these"  # "xy = 1 for two real numbers", in a hypothesis
     return (tag, (*noun[:3], tuple(map(letter, names)), ()))
 
@@ -112,13 +114,14 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
         said = named | (set(names_in(quantifier)) - m.discourse.scope if sentence[0] == "iff" else set())
         if not said & set(names_in(second)):  # "f is even if f(-x) = f(x) for all x"
             return m.sentence((sentence[0], ("forallS", quantifier, first), second, *behind), place)
-        asked = some and sentence[0] == "if" and named & set(names_in(first))
-        decline_if(bool(asked), "whether a condition is of what there is")  # "if n > 3, then n² = 4 for some n"
+        if some and sentence[0] == "if" and named & set(names_in(first)):  # "if n > 3, then n² = 4 for some n"
+            raise Declined("whether a condition is of what there is")
         if sentence[0] == "iff" and not named & set(names_in(first)):
             return m.sentence(("iff", first, ("forallS", quantifier, second)), place)
     if sentence[0] in ("and", "again"):
         return _spread(m, place, quantifier, sentence)
-    decline_if(verb[0] != "srel" and "srel" in tags_in(verb), "“for …” at the end of what is said of the last formula")
+    if verb[0] != "srel" and "srel" in tags_in(verb):
+        raise Declined("“for …” at the end of what is said of the last formula")
     if some and sentence[0] == "vp" and (tags_in(sentence[1]) & NOUNS or listed(sentence[1])):
         return m.sentence(("vp", sentence[1], ("under", quantifier, verb)), place)
     return _forall(m, place, quantifier, _of_values(m, quantifier, sentence))
@@ -200,7 +203,8 @@ def _spread(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
     inside = [part for part in sentence[1:] if named & spoken_of(part) or tags_in(part) & PRONOUNS]
     outside = [part for part in sentence[1:] if part not in inside]
     said = [m.sentence(part, place) for part in outside]
-    decline_if(not inside, "“for …” of what does not mention it")
+    if not inside:
+        raise Declined("“for …” of what does not mention it")
     if sentence[1] in outside:  # "it is reducible over 𝔽_p for every p": “it” was spoken of before
         inside = [of_subject_before(m, part) for part in inside]
     rest = ("and", *inside) if len(inside) > 1 else inside[0]
@@ -214,7 +218,8 @@ def _in_a_structure(m: MeaningComposer, place: str, noun: Phrase, sentence: Phra
     name = spelled(only(things, "a structure"))  # type: ignore[arg-type]
     if m.discourse.functions.get(name) and m.discourse.kind_of(things[0]).startswith("ℕ → "):  # a sequence
         return m.close("∀", names, restrictions, m.sentence(sentence, place))
-    decline_if(name not in m.discourse.types or m.discourse.ambient, "“in …” of what is no structure")
+    if name not in m.discourse.types or m.discourse.ambient:
+        raise Declined("“in …” of what is no structure")
     m.discourse.ambient = name
     if place == PREMISE:
         m.discourse.pending.append((names, restrictions))
@@ -238,7 +243,8 @@ def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase
     if not noun[3]:
         return _of_nameless(m, body, noun, 1)
     names = [spelled(v) for v in noun[3] if isinstance(v, Var)] if noun[3] != "relation" else []
-    decline_if(noun[2] == "thing" and m.discourse.scope & set(names), "a letter that is quantified twice")
+    if noun[2] == "thing" and m.discourse.scope & set(names):
+        raise Declined("a letter that is quantified twice")
     new, things, restrictions = nominal(m, noun)
     before = m.discourse.subject
     if len(things) == 1 and owner_in(noun) != ("it",):  # "for each of its points x, it contains …"
@@ -261,14 +267,16 @@ def _of_nameless(m: MeaningComposer, body: Callable[[], Formula], noun: Phrase, 
     m.discourse.every += 1
     said = body()
     m.discourse.every -= 1
-    decline_if(len(things) != count or not set(new) <= set(free_names(said)), "“for every” of nameless things")
+    if len(things) != count or not set(new) <= set(free_names(said)):
+        raise Declined("“for every” of nameless things")
     return m.close("∀", new, restrictions, said)
 
 
 @QUANTIFIERS("someq")
 def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     """ "…, for some integer k": in a premise, k is introduced for the rest of the text."""
-    decline_if(not noun[3], "“for some” of nameless things")
+    if not noun[3]:
+        raise Declined("“for some” of nameless things")
     letters = [v for v in noun[3] if isinstance(v, Var)]
     if noun[2] == "thing" and letters and all(spelled(v) in COUNTERS for v in letters):  # "x = kπ for some k"
         noun = ("nb", noun[1], "integer", *noun[3:])
@@ -292,7 +300,8 @@ def _of_one_set(m: MeaningComposer, body: Callable[[], Formula], place: str, let
     if place == PREMISE and not m.discourse.equating:
         m.discourse.pending.append((names, restrictions))
         return say()
-    decline_if(place == CLAIM, "whether “for all … in a …” means some or every")
+    if place == CLAIM:
+        raise Declined("whether “for all … in a …” means some or every")
     return m.close("∃", names, restrictions, say())
 
 
@@ -325,7 +334,8 @@ def _every_so_many(m: MeaningComposer, body: Callable[[], Formula], place: str, 
 @QUANTIFIERS("these")
 def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     """ "for real x": in a premise, x is introduced for the rest of the text."""
-    decline_if(place == INSIDE, "whether “for …” means some or every")
+    if place == INSIDE:
+        raise Declined("whether “for …” means some or every")
     if place != PREMISE or not noun[3]:
         return _every(m, body, place, noun)
     names, _things, restrictions = nominal(m, noun)
@@ -335,6 +345,8 @@ def _for_these(m: MeaningComposer, body: Callable[[], Formula], place: str, noun
 
 @QUANTIFIERS("andq")
 def _several(m: MeaningComposer, body: Callable[[], Formula], place: str, *parts: Phrase) -> Formula:
+    if parts[0][0] == "indefq":  # "for a prime p and an integer n"
+        parts = tuple(_as("indefq", part, "every") for part in parts)
 
     if cases := _cases(parts):
         return m.quantifier(("forvalues", *cases), body, place)
@@ -369,5 +381,6 @@ def _where_letters(
 @SENTENCES("typedof")
 def _of_typed_letters(m: MeaningComposer, place: str, sentence: Phrase, letters: Things) -> Formula:
     """ "g ∘ f is injective, where f : A → B and g : B → C": the arrows have given the kinds."""
-    decline_if(not all("→" in m.discourse.kind_of(one) for one in letters), "a letter alone")
+    if not all("→" in m.discourse.kind_of(one) for one in letters):
+        raise Declined("a letter alone")
     return m.sentence(sentence, place)

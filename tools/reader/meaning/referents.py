@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Expr, Formula, Num, Tuple, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, rel
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -62,7 +62,8 @@ def of_condition(first: Phrase, second: Phrase) -> Phrase:
     subject = first[1] if first[0] == "vp" else ("",)
     if subject[0] != "term":
         named = subject[-1] if isinstance(subject[-1], tuple) and subject[-1][:1] == ("nb",) else ()
-        decline_if(not named or len(named[3]) != 1, "what “it” stands for")
+        if not named or len(named[3]) != 1:
+            raise Declined("what “it” stands for")
         subject = ("term", named[3][0])
     return replaced(second, _IT, subject)  # type: ignore[no-any-return]
 
@@ -173,7 +174,8 @@ def with_letters(noun: Phrase) -> Phrase:
     """ "where k and m are integers" as "integers k and m"."""
     if noun[0] != "nbn":
         return noun
-    decline_if(noun[2][0] != "nb" or noun[2][3], "a letter that is a named thing")
+    if noun[2][0] != "nb" or noun[2][3]:
+        raise Declined("a letter that is a named thing")
     return ("nb", noun[2][1], noun[2][2], noun[1], noun[2][4])
 
 
@@ -187,7 +189,8 @@ def of_tuples(m: MeaningComposer, noun: Phrase) -> Phrase:
         here = dict.fromkeys(v for one in conditions for f in formulas_in(one) for v in names_of(f))
         names = sorted(set(here) - m.discourse.scope)
         in_order(names, list(here))
-        decline_if(len(names) != _SIZES[term], "pairs of what are no letters")
+        if len(names) != _SIZES[term]:
+            raise Declined("pairs of what are no letters")
         term = tuple(map(letter, names))
     items = term.items if isinstance(term, Tuple) else term if isinstance(term, tuple) else ()
     if not items or not all(isinstance(one, Var) for one in items):

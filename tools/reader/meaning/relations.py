@@ -5,6 +5,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import (
     App,
+    Bin,
     Bound,
     Connective,
     Domain,
@@ -15,8 +16,8 @@ from leanwright.tools.maths.ast import (
     SetOf,
     Var,
 )
-from leanwright.tools.maths.uses import spelled
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import conj, holds, rel
 from leanwright.tools.reader.meaning.carriers import carrier, map_kind
 from leanwright.tools.reader.meaning.composer import (
@@ -72,6 +73,10 @@ def _asserted(m: MeaningComposer, _: str, term: Any) -> Formula:
             here.kinds[term.fn] = "α → Prop"
         if here.kinds.get(term.fn, "").count("→") == len(term.args) and is_relation(here.kinds[term.fn]):
             return holds(term)
+        if here.kinds.get(term.fn) == PENDING and len(term.args) == 2:
+            return holds(term)
+    elif isinstance(term, Bin) and term.op == "*" and isinstance(term.left, Bin) and term.left.op == "*":
+        return _related(m, "", term.left.right, term.left.left, term.right)
     raise Declined("a term that is no proposition")
 
 
@@ -95,7 +100,8 @@ def _all_related(relation: str, x: Any, others: Things) -> Formula:
 
 def _only(here: Discourse) -> str:
     found = [name for name, kind in here.kinds.items() if is_relation(kind) and kind.count("→") != 1]
-    decline_if(len(found) != 1, "which relation is meant")
+    if len(found) != 1:
+        raise Declined("which relation is meant")
     return found[0]
 
 
@@ -131,7 +137,8 @@ def _partition(m: MeaningComposer, _: str, noun: Phrase, owner: Phrase) -> Formu
     parts, whole = set_of(m, noun), type_name(m, structure(m, owner))
     part, point = m.discourse.fresh("ABC"), m.discourse.fresh("xyt")
     kind = m.discourse.kinds.get(parts.var, "") if isinstance(parts, SetOf) else ""
-    decline_if(not whole or kind != f"Set {whole}", "a partition of this")
+    if not whole or kind != f"Set {whole}":
+        raise Declined("a partition of this")
     m.discourse.kinds |= {part: kind, point: whole}
     m.discourse.bound |= {part, point}
     inside = conj([rel(Var(part), "∈", parts), rel(Var(point), "∈", Var(part))])
@@ -142,7 +149,8 @@ def _partition(m: MeaningComposer, _: str, noun: Phrase, owner: Phrase) -> Formu
 @PREDICATES("insame")
 def _in_the_same(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
     """ "x and y lie in the same class"."""
-    decline_if(len(things) < 2, "one thing in the same as something")
+    if len(things) < 2:
+        raise Declined("one thing in the same as something")
     return m.np(("some", noun), INSIDE, lambda held: conj(rel(x, "∈", only(held, "a set")) for x in things))
 
 
@@ -170,17 +178,34 @@ def _on_set(m: MeaningComposer, thing: Any, name: str, place: Phrase) -> list[Fo
         return map_kind(m, thing, place, ("d", Domain("R")))
     if entry.kind not in (PENDING, "predicate") or not isinstance(thing, Var):
         raise Declined(f"{with_article(entry.title)} on something")
+    known = m.discourse.kinds.get(spelled(thing), "")
     if entry.kind == "predicate":
         kind, part = carrier(m, place)
         if part is not None:
             raise Declined("a predicate on a part of something")
         m.discourse.declare(spelled(thing), f"{kind} → Prop")
         return []
+    if is_relation(known) and place == ("same",):
+        return [said_of_relation(m, entry, thing)] if entry.lean else []
     give_relation(m, spelled(thing), place)
     return [said_of_relation(m, entry, thing)] if entry.lean else []
 
 
 # relations that a rule gives ----------------------------------------------------------------------------------------
+
+
+@STEPS("typed")
+def _has_type(m: MeaningComposer, variable: Var) -> list[Formula]:
+    """ "…, f : ℝ → ℝ", behind the claim, where the arrow has given the kind."""
+    if "→" not in m.discourse.kind_of(variable):
+        raise Declined("a letter alone")
+    return []
+
+
+@STEPS("lettype")
+def _let_type(m: MeaningComposer, variables: Things, source: Phrase, target: Phrase) -> list[Formula]:
+    """ "…, f from ℝ to ℝ", behind the claim."""
+    return [said for one in variables for said in map_kind(m, one, source, target)]
 
 
 @STEPS("reldef")
@@ -204,6 +229,10 @@ def _given_by(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase)
     said, condition = rule
     if said[0] == "related":
         relation, *ends = said[1:]
+    elif said[0] == "asserted" and isinstance(said[1], App) and len(said[1].args) == 2:
+        relation, ends = Var(said[1].fn), list(said[1].args)
+    elif said[0] == "asserted" and isinstance(said[1], Bin) and isinstance(said[1].left, Bin):
+        relation, ends = said[1].left.right, [said[1].left.left, said[1].right]
     else:
         raise Declined("the rule of a relation")
     if not isinstance(relation, Var) or (name and name != relation) or not relation.name.isupper():
@@ -214,7 +243,8 @@ def _given_by(m: MeaningComposer, name: Any, place: Phrase | None, rule: Phrase)
 
 def _rule(m: MeaningComposer, relation: Var, letters: list[str], place: Phrase | None, say: Any) -> Formula:
     here, name = m.discourse, spelled(relation)
-    decline_if(len(set(letters)) != 2 or set(letters) & here.scope, "a relation of what are no two letters")
+    if len(set(letters)) != 2 or set(letters) & here.scope:
+        raise Declined("a relation of what are no two letters")
     if place is not None or name not in here.kinds:
         give_relation(m, name, place)
     kind = here.kinds[name].removesuffix(" → Prop").rpartition(" → ")[2]
@@ -234,6 +264,29 @@ def _rule(m: MeaningComposer, relation: Var, letters: list[str], place: Phrase |
 
 def _fresh(m: MeaningComposer) -> Var:
     return Var(m.discourse.fresh(_SIGNS))
+
+
+@NOUN_PHRASES("relquoted")
+def _quoted(m: MeaningComposer, _: str, rest: Rest, sentence: Phrase, place: Phrase) -> Formula:
+    """ "the relation 'a divides b' on the positive integers"."""
+    names = list(dict.fromkeys(_names(sentence)))
+    relation = _fresh(m)
+
+    def body() -> Formula:
+        formula = m.sentence(sentence, INSIDE)
+        if not set(names) <= set(names_of(formula)):
+            raise Declined("a relation of letters that its rule binds")
+        return formula
+
+    return _defined(m, rest, relation, _rule(m, relation, names, place, body))
+
+
+def _names(phrase: Any) -> Any:
+    for part in phrase if isinstance(phrase, tuple) else ():
+        if hasattr(part, "__dataclass_fields__"):
+            yield from names_of(part)
+        else:
+            yield from _names(part)
 
 
 def _by_formula(m: MeaningComposer, rest: Rest, place: Phrase, made: Any) -> Formula:

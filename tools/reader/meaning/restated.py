@@ -6,7 +6,7 @@ from itertools import pairwise
 from leanwright.tools.maths.ast import App, Connective, Formula, Not, Quant, Rel
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -38,7 +38,8 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
     if place == CLAIM and (one := _under_one_quantifier(m, (said, anew)) or _under_the_last(m, said, anew)):
         return m.sentence(one, place)
     if _of_its_own_letters(m, said, anew):
-        decline_if(place != CLAIM, "other words inside a sentence")
+        if place != CLAIM:
+            raise Declined("other words inside a sentence")
         return m.sentence(("also", said, anew), CLAIM)
     known = m.discourse.scope | m.discourse.types.keys() | m.discourse.given | set(names_in(said))
     whole = m.sentence(("and", said, anew), place)
@@ -59,7 +60,8 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
 def _with_more(m: MeaningComposer, place: str, said: Phrase, more: Phrase) -> Formula:
     """ "No: 2 is an even prime". An equation that gives a new function its values is an example, and no claim."""
     known = m.discourse.scope | m.discourse.given | set(names_in(said))
-    decline_if(more[0] == "f" and set(names_in(more)) - known, "of what an example is given")
+    if more[0] == "f" and set(names_in(more)) - known:
+        raise Declined("of what an example is given")
     tag = "again" if more[0] == "f" and said[0] != "denied" else "and"
     return m.sentence((tag, said, more), place)
 
@@ -81,7 +83,8 @@ def _applied(sentence: Phrase) -> set[str]:
 
 def once(denied: Phrase) -> None:
     """Raises Declined where what is denied is said again: the denial may reach over one of them, or both."""
-    decline_if("again" in tags_in(denied), "other words for what is denied")
+    if "again" in tags_in(denied):
+        raise Declined("other words for what is denied")
 
 
 @SENTENCES("generally")
@@ -97,7 +100,8 @@ def _in_general(m: MeaningComposer, place: str, first: Phrase, second: Phrase) -
 def _and_conversely(m: MeaningComposer, place: str, sentence: Phrase) -> Formula:
     if sentence[0] in ("forall", "forallS"):
         return m.sentence((sentence[0], sentence[1], ("conv", sentence[2])), place)
-    decline_if(sentence[0] != "if", "“conversely” of what is no conditional")
+    if sentence[0] != "if":
+        raise Declined("“conversely” of what is no conditional")
     return m.sentence(("iff", sentence[1], sentence[2]), place)
 
 
@@ -117,7 +121,8 @@ def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
     passed: set[str] = set()
     for part in parts:
         said.append(m.sentence(part, CLAIM))
-        decline_if(passed & set(free_names(said[-1])), "a letter of one part of the claim in another part")
+        if passed & set(free_names(said[-1])):
+            raise Declined("a letter of one part of the claim in another part")
         passed |= (m.discourse.bound | set(free_names(said[-1]))) - known
     return conj(said)
 
@@ -126,7 +131,8 @@ def _also(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
 def _claimed(m: MeaningComposer, place: str, leads: Sequence[None], first: Phrase, *more: Phrase) -> Formula:
     """ "Show that …. Deduce that …". "A positive integer n has …. Deduce that n is …" does not claim the first."""
     given = first[0] == "vp" and set(introduced_in(first[1])) & set(names_in(more))
-    decline_if(given and not leads, "whether a sentence is a hypothesis or a claim of its own")
+    if given and not leads:
+        raise Declined("whether a sentence is a hypothesis or a claim of its own")
     return m.sentence(("also", first, *more), place)
 
 
@@ -194,13 +200,15 @@ def _equivalent(m: MeaningComposer, _: str, *parts: Phrase) -> Formula:
 @SENTENCES("withconverse")
 def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str) -> Formula:
     """ "…, whereas the converse fails"."""
-    decline_if(place != CLAIM, "the converse of a hypothesis")
+    if place != CLAIM:
+        raise Declined("the converse of a hypothesis")
     known = m.discourse.scope | m.discourse.given | m.discourse.functions.keys()
     said = m.sentence(sentence, CLAIM)
     names = list(dict.fromkeys(free_names(said)))
     if truth == "true":
         return conj([said, _turned(said)])
-    decline_if(known & set(names), "of which letters the converse fails")
+    if known & set(names):
+        raise Declined("of which letters the converse fails")
     return conj([m.close("∀", names, [], said), neg(m.close("∀", names, [], _turned(said)))])
 
 

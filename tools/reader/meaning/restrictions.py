@@ -6,8 +6,9 @@ from typing import Any
 
 from leanwright.tools.maths.ast import Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, disj, rel
+from leanwright.tools.reader.meaning.between import said_of_source
 from leanwright.tools.reader.meaning.carriers import map_kind
 from leanwright.tools.reader.meaning.composer import (
     INSIDE,
@@ -61,13 +62,22 @@ def _same_size(m: MeaningComposer, things: Things) -> Formula:
     return TRUE if matrices else m.vp(("samesizes",), things)
 
 
+@RESTRICTIONS("ordered")
+def _ordered(m: MeaningComposer, _: Things, sentence: Phrase) -> Formula:
+    """ "a constant C > 0": a real number, for it is compared."""
+    if not isinstance(sentence[1], Rel) or not set(sentence[1].ops) <= set("<≤>≥"):
+        raise Declined("of what kind of number a constant is")
+    return m.sentence(sentence, INSIDE)
+
+
 @RESTRICTIONS("inwhich")
 def _in_which(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "a group in which …", "a relation in which …": letters of which nothing else is said are elements of it."""
     name, before = spelled(only(things, "a structure")), m.discourse.ambient  # type: ignore[arg-type]
     if "relation" in m.discourse.sorts.get(name, ()):  # "a relation under which …"
         return m.sentence(sentence, INSIDE)
-    decline_if(name not in m.discourse.types, "“in which” of what is no structure")
+    if name not in m.discourse.types:
+        raise Declined("“in which” of what is no structure")
     m.discourse.ambient = name
     said = m.sentence(sentence, INSIDE)
     m.discourse.ambient = before
@@ -95,7 +105,8 @@ def _standing(m: MeaningComposer, _: Things | str, relation: Any) -> Formula:
 def _included(m: MeaningComposer, things: Things, what: Any) -> Formula:
     """ "a natural number n (n = 0 included)": natural numbers begin with 0."""
     value = what.operands[1] if isinstance(what, Rel) and what.ops == ("=",) and what.operands[:1] == things else what
-    decline_if(value != Num(0) or any(m.discourse.kind_of(x) != "ℕ" for x in things), "what is included")
+    if value != Num(0) or any(m.discourse.kind_of(x) != "ℕ" for x in things):
+        raise Declined("what is included")
     return TRUE
 
 
@@ -123,6 +134,8 @@ def _funtype(m: MeaningComposer, things: Things, source: Phrase, target: Phrase)
     for thing in things:
         if not isinstance(thing, Var) and _goes(m, thing, source, target):  # "… from ℝ to ℝ, so is f + g"
             continue
+        if isinstance(thing, Var) and target == ("on",) and source[0] == "a" and said_of_source(m, thing, source[1]):
+            continue  # "f_n : X → ℝ on a metric space X"
         if not isinstance(thing, Var) or m.discourse.kind_of(thing) != "function":
             raise Declined("from … to …, of what is no function")
         del m.discourse.kinds[spelled(thing)]
@@ -141,7 +154,8 @@ def _goes(m: MeaningComposer, thing: Expr, source: Phrase, target: Phrase) -> bo
 
 @RESTRICTIONS("range")
 def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula:
-    decline_if(any(m.is_map(thing) for thing in things), "the range of a function")
+    if any(m.is_map(thing) for thing in things):
+        raise Declined("the range of a function")
     if isinstance(low, Num) and isinstance(high, Var):  # "from 1 to n"
         m.discourse.kinds.setdefault(spelled(high), "ℕ")
     return conj(Rel((low, thing, high), ("≤", "≤")) for thing in things)
@@ -150,6 +164,13 @@ def _range(m: MeaningComposer, things: Things, low: Expr, high: Expr) -> Formula
 @RESTRICTIONS("but")
 def _but(m: MeaningComposer, things: Things, excepted: Phrase) -> Formula:
     return m.np(excepted, INSIDE, lambda others: conj(rel(x, "≠", y) for x in things for y in others))
+
+
+@RESTRICTIONS("onlyhas")
+def _has_only(m: MeaningComposer, things: Things, name: str, what: Phrase) -> Formula:
+    """ "a ring whose only ideals are 0 and R"."""
+    noun = ("nb", (), ("rel", name, ("these", things)), (), ())
+    return m.sentence(("only", noun, what), INSIDE)
 
 
 @RESTRICTIONS("whose")

@@ -25,7 +25,7 @@ from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled, terms_of
 from leanwright.tools.reader.entries import CLASSES, LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     LEAN_BUNDLES,
@@ -246,7 +246,8 @@ def sense(
             found.append(one)
         except Declined as error:
             reason = reason or str(error)
-    decline_if(not found, reason)
+    if not found:
+        raise Declined(reason)
     if not sorts and not {"polynomial", "polynomials"} & m.discourse.words:
         found = [one for one in found if one.of != "polynomial"] or found  # the text speaks of none
     ranks = [min((sorts.index(s) for s in parts(one.of) if s in sorts), default=99) for one in found]

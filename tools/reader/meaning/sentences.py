@@ -6,7 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Cong, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -122,6 +122,8 @@ def _recursion(m: MeaningComposer, formula: Rel) -> Formula:
     if not numbers and not points:
         return formula
     _bind_anew(m, numbers, "ℕ")
+    for name, function in points.items():
+        _bind_anew(m, [name], f"argument of {function}")
     condition = _late(m, formula, numbers, ())
     return Quant("∀", (Bound((*numbers, *points)),), implies(condition, formula))
 
@@ -160,8 +162,17 @@ def _listed(m: MeaningComposer, place: str, variables: Things, relation: Any) ->
     if (names_of(owner) and not owned and not (op in "∈⊆" and isinstance(owner, Var))) or op not in "<>≤≥≠∈⊆⊑":
         raise Declined("a list of letters before this formula")
     every = (*variables, relation.operands[0])
-    decline_if(len({*every, owner}) <= len(every), "a letter twice in a list")
+    if len({*every, owner}) <= len(every):
+        raise Declined("a letter twice in a list")
     return conj(formula_said(m, PREMISE if owned else place, Rel((v, owner), relation.ops)) for v in every)
+
+
+@SENTENCES("frels0")
+def _listed_not_zero(m: MeaningComposer, place: str, variables: Things, relation: Any) -> Formula:
+    """ "a, b ∈ ℤ, not both zero"."""
+    said = _listed(m, place, variables, relation)
+    every = (*variables, relation.operands[0])
+    return conj([said, neg(conj(rel(v, "=", Num(0)) for v in every))])
 
 
 @SENTENCES("relvp")
@@ -186,7 +197,8 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     alone = alone or (relation.ops[0] in "∈⊆⊑≤" and bool(type_name(m, last)))
     things: Things = (variables[0],) if alone else tuple(variables)
     several = verb[:1] == ("is",) and verb[1][0] == "npp" and verb[1][1][0] == "bare"
-    decline_if(not several and len(things) > 1, "which letter of the formula is meant")
+    if not several and len(things) > 1:
+        raise Declined("which letter of the formula is meant")
     return _holding_with(m, place, relation, things, verb)
 
 
@@ -293,7 +305,8 @@ def _so_is(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
 @SENTENCES("ifso")
 def _if_it_is(m: MeaningComposer, place: str, sentence: Phrase, subject: Phrase) -> Formula:
     """ "n² is even whenever n is": the verb of the sentence, said of another thing."""
-    decline_if(sentence[0] != "vp" or sentence[2][0] in MODALS, "“is” or “does” without a sentence before")
+    if sentence[0] != "vp" or sentence[2][0] in MODALS:
+        raise Declined("“is” or “does” without a sentence before")
     return m.sentence(("if", ("vp", subject, _undenied(sentence[2])), sentence), place)
 
 
@@ -331,5 +344,6 @@ def _not(m: MeaningComposer, place: str, part: Phrase) -> Formula:
         return m.sentence(("no", *part[1:]), place)
     before = m.discourse.scope | m.discourse.bound
     said = m.sentence(part, CLAIM)  # what is denied of "the sum of two primes" is denied of all
-    decline_if(place == CLAIM and set(free_names(said)) - before, "whether it is denied for all, or for some")
+    if place == CLAIM and set(free_names(said)) - before:
+        raise Declined("whether it is denied for all, or for some")
     return neg(said)

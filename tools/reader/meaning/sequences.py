@@ -9,7 +9,7 @@ from leanwright.tools.maths.parsing.ellipses import value as computed
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.maths.vocabulary import MEASURE
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -39,7 +39,8 @@ _LAST = 50  # Fibonacci number that a text gives
 def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) -> Formula:
     """ "a sequence of integers satisfies …": the sequences of the sentence are of integers."""
     names = {p.fn for f in formulas_in(sentence) for p in walk(f) if isinstance(p, App) and p.subscript}
-    decline_if(not names, "a sequence that is not named")
+    if not names:
+        raise Declined("a sequence that is not named")
     kinds = [part for name in sorted(names) for part in noun_says(m, ("seqof", noun), (), Var(name))]
     said = conj([*kinds, m.sentence(sentence, place)])
     m.discourse.subject, m.discourse.single = None, m.discourse.whole(min(names)) if len(names) == 1 else None
@@ -49,7 +50,8 @@ def _of_sequence(m: MeaningComposer, place: str, noun: Any, sentence: Phrase) ->
 @STEPS("termsof")
 def _terms_are(m: MeaningComposer, noun: Phrase) -> list[Formula]:
     """ "All terms are integers", of the sequences of the text."""
-    decline_if(any((noun[1], *noun[3:])), "what is said of all terms of a sequence")
+    if any((noun[1], *noun[3:])):
+        raise Declined("what is said of all terms of a sequence")
     names = [name for name, sequence in sorted(m.discourse.functions.items()) if sequence]
     return [part for name in names for part in noun_says(m, ("seqof", noun[2]), (), Var(name))]
 
@@ -61,7 +63,8 @@ def grows(m: MeaningComposer, term: Expr) -> Var:
     maps = m.discourse.map_sequences
     indices = {name for part in terms for name in names_of(part.args[: 1 if part.fn in maps else None])} - summed
     indices = indices or {"n"} & set(names_of(term)) - m.discourse.kinds.keys()
-    decline_if(len(indices) != 1 or indices & m.discourse.scope, "what tends to something as what grows")
+    if len(indices) != 1 or indices & m.discourse.scope:
+        raise Declined("what tends to something as what grows")
     return letter(indices.pop())
 
 
@@ -86,7 +89,8 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
     if isinstance(term, App) and term.subscript and all(isinstance(one, Var) for one in term.args):
         m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
         return m.sentence(("vp", ("term", m.discourse.whole(term.fn)), verb), place)
-    decline_if(len(names) != 1 or names[0] not in "ijklmn", "a sequence whose terms have no number")
+    if len(names) != 1 or names[0] not in "ijklmn":
+        raise Declined("a sequence whose terms have no number")
     name = m.discourse.fresh("auvw")
     m.discourse.functions[name] = True
     return _defined_sequence(m, place, rel(App(name, (letter(names[0]),), True), "=", term), verb)
@@ -181,7 +185,8 @@ def _the_sequence(m: MeaningComposer, _: str, rest: Rest, term: App | None = Non
 @NOUN_PHRASES("recursive")
 def _sequence_by(m: MeaningComposer, place: str, rest: Rest, sentence: Phrase) -> Formula:
     """ "The sequence given by a_1 = 1, a_(n+1) = 2a_n": what gives it holds for the rest of the text."""
-    decline_if(place != CLAIM, "a sequence that is given inside a sentence")
+    if place != CLAIM:
+        raise Declined("a sequence that is given inside a sentence")
     m.discourse.pending.append(([], STEPS.meanings["suppose"](m, sentence)))
     return _the_sequence(m, place, rest)
 
@@ -251,10 +256,44 @@ def _general_term(m: MeaningComposer, _: str, term: Any, relation: Any) -> Formu
     if not isinstance(left, App) or left.fn != sequence_of(m, term) or not isinstance(left.args[0], Var):
         raise Declined("the general term of something else")
     name, first = spelled(left.args[0]), Num(1 if left.fn in m.discourse.from_one else 0)
-    decline_if(name in m.discourse.scope, "the general term, for one number")
+    if name in m.discourse.scope:
+        raise Declined("the general term, for one number")
     m.discourse.bind([name])
     m.discourse.declare(name, "ℕ")
     return m.close("∀", [name], [rel(Var(name), "≥", first)] if first.value else [], relation)
+
+
+def _named_by(terms: Things) -> str:
+    """a of a_1, a_2, a_3, …"""
+    names = {term.fn for term in terms if isinstance(term, App) and term.subscript}
+    numbers = [term.args for term in terms if isinstance(term, App)]
+    start = 0 if numbers and numbers[0] == (Num(0),) else 1
+    if len(names) != 1 or numbers != [(Num(start + i),) for i in range(len(terms))]:
+        raise Declined("a list of terms without a pattern")
+    return names.pop()
+
+
+@NOUN_PHRASES("wholeseq")
+def _whole_sequence(m: MeaningComposer, _: str, rest: Rest, terms: Things) -> Formula:
+    """ "the sequence a_1, a_2, a_3, …"."""
+    name = _named_by(terms)
+    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+    return rest((m.discourse.whole(name),))
+
+
+@STEPS("letlisted")
+def _let_listed(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula]:
+    """ "let a_1, a_2, … be a sequence of integers such that …"."""
+    name = _named_by(terms)
+    such = [one for one in noun[4] if one[0] == "such"]
+    bare = (*noun[:4], tuple(one for one in noun[4] if one not in such))
+    m.discourse.whole(name)
+    said: list[Formula] = STEPS.meanings["let"](m, (Var(name),), bare)
+    if not m.discourse.kind_of(Var(name)).startswith("ℕ → "):
+        raise Declined("a list of terms that is no sequence")
+    m.discourse.functions[name] = True
+    m.discourse.said |= {noun, *such}
+    return [*said, *(part for one in such for part in STEPS.meanings["suppose"](m, one[1]))]
 
 
 @NOUN_PHRASES("twoterms")
@@ -273,7 +312,8 @@ def _told(m: MeaningComposer, place: str, rest: Rest, phrase: Phrase, term: Expr
     """ "their product, ab,", "its discriminant b² - 4ac": a formula for what the words say."""
 
     def as_formula(things: Things) -> Formula:
-        decline_if(things != (term,), "a formula beside other words for it")
+        if things != (term,):
+            raise Declined("a formula beside other words for it")
         return rest(things)
 
     return m.np(phrase, place, as_formula)

@@ -13,6 +13,7 @@ from leanwright.tools.maths.ast import (
     Call,
     Expr,
     Formula,
+    Interval,
     Lambda,
     Neg,
     Num,
@@ -23,7 +24,7 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -80,7 +81,8 @@ def equation(m: MeaningComposer, formula: Rel) -> Formula | None:
     sides = [is_series(one) for one in formula.operands]
     if not any(sides):
         return None
-    decline_if(formula.ops != ("=",) or all(sides), "a series in a relation")
+    if formula.ops != ("=",) or all(sides):
+        raise Declined("a series in a relation")
     series, value = formula.operands if sides[0] else formula.operands[::-1]
     assert isinstance(series, BigOver)
     return has_value(m, series, value)
@@ -89,7 +91,8 @@ def equation(m: MeaningComposer, formula: Rel) -> Formula | None:
 @NOUN_PHRASES("series")
 def _series(m: MeaningComposer, _: str, rest: Rest, term: Any, how: str = "") -> Formula:
     """ "the series ∑ a_n"."""
-    decline_if(not is_series(term), "a series that is no sum of infinitely many terms")
+    if not is_series(term):
+        raise Declined("a series that is no sum of infinitely many terms")
     _shown(m, term, how)
     return rest((term,))
 
@@ -98,7 +101,8 @@ def _shown(m: MeaningComposer, term: Any, how: str) -> None:
     """Raises Declined for "the geometric series ∑ a_n", where no formula shows what the adjective says."""
     falls = not {"decreases", "decreasing", "nonincreasing"}.isdisjoint(m.discourse.words)  # "alternating": a_n ≥ 0
     unsaid = any(isinstance(one, App) for one in walk(term)) and not (falls and Neg(Num(1)) in walk(term))
-    decline_if(how != "" and unsaid, "what an adjective of a series says of its terms")
+    if how != "" and unsaid:
+        raise Declined("what an adjective of a series says of its terms")
 
 
 @NOUN_PHRASES("anyseries")
@@ -114,7 +118,8 @@ def _any_series(m: MeaningComposer, place: str, rest: Rest, said: tuple[Phrase, 
     restrictions = [m.predicate(one, (series,)) for one in said]
     if place == CLAIM:
         return m.close("∀", [name], restrictions, rest((series,)))
-    decline_if(place == INSIDE or here.denied, "whether any series or some series is meant")
+    if place == INSIDE or here.denied:
+        raise Declined("whether any series or some series is meant")
     here.pending.append(([name], restrictions))
     return rest((series,))
 
@@ -181,7 +186,8 @@ def _second_derivative_of(m: MeaningComposer, place: str, rest: Rest, term: Expr
         first = Lambda(name, Pred("ℝ"), once)
         return rest((Call("deriv", (first, letter(name))),))  # type: ignore[arg-type]
 
-    decline_if(len(set(names_of(term))) != 1, "the derivative of what is no formula in one real number")
+    if len(set(names_of(term))) != 1:
+        raise Declined("the derivative of what is no formula in one real number")
     return _derivative_of(m, place, again, term)
 
 
@@ -223,3 +229,11 @@ def _integral(m: MeaningComposer, place: str, rest: Rest, what: Phrase, low: Phr
         )  # fmt: skip
 
     return m.np(what, place, of)
+
+
+@NOUN_PHRASES("integralover")
+def _integral_over(m: MeaningComposer, place: str, rest: Rest, what: Phrase, where: Any) -> Formula:
+    """ "the integral of f over [a, b]"."""
+    if not isinstance(where, Interval):
+        raise Declined("an integral over what is no interval")
+    return _integral(m, place, rest, what, ("term", where.low), ("term", where.high))

@@ -21,7 +21,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.carriers import ONTO
 from leanwright.tools.reader.meaning.composer import (
@@ -57,7 +57,8 @@ def _everywhere(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
         kind = m.discourse.kinds.setdefault(name, "function")
         m.discourse.weak[name] = "real function"
         source, arrow, _ = kind.partition(" → ")
-        decline_if(kind != "function" and (not arrow or source == "ℕ"), "“everywhere”, of what is no function")
+        if kind != "function" and (not arrow or source == "ℕ"):
+            raise Declined("“everywhere”, of what is no function")
         place = m.discourse.domains.get(name)
         if place is not None and isinstance(function, Call) and not is_open(place):
             raise Declined("at which points of its domain the derivative is taken")
@@ -305,5 +306,6 @@ def _graph(m: MeaningComposer, curve: Phrase) -> tuple[Var, Any]:
     known = m.discourse.scope | ({left.fn} & m.discourse.kinds.keys() if isinstance(left, App) else set())
     if (left != _Y and not value) or spelled(x) in known or (isinstance(left, App) and left.fn in known):  # type: ignore[arg-type]
         raise Declined("the tangent to what is no graph")
-    decline_if("y" in names_of(relation.operands[1]), "the tangent to what is no graph")
+    if "y" in names_of(relation.operands[1]):
+        raise Declined("the tangent to what is no graph")
     return letter(spelled(x)), relation.operands[1]  # type: ignore[arg-type]

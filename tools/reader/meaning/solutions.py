@@ -6,7 +6,7 @@ from typing import Any, cast
 from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Connective, Expr, Formula, Num, Rel, SetOf, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.defined import conditions
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, free_names, rel
 from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
     Rest,
     Things,
     names_in,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.counts import folded
 from leanwright.tools.reader.meaning.declared import as_interval
@@ -43,7 +44,8 @@ def _only_solutions(m: MeaningComposer, _: str, phrase: Any, noun: Any, answer: 
     said = [part for name in names if noun for part in noun_says(m, noun, (), letter(name))]
     things = tuple(letter(name) for name in sorted(names))
     found = answered(m, things, answer, [relation])
-    decline_if(not set(free_names(found)) <= {*names, *m.discourse.scope}, "an answer about something else")
+    if not set(free_names(found)) <= {*names, *m.discourse.scope}:
+        raise Declined("an answer about something else")
     relation = conj([*conditions([relation], names, said, m.discourse), relation])
     return m.close("∀", names, said, Connective("↔", relation, found))
 
@@ -61,7 +63,10 @@ def _discriminant_is(m: MeaningComposer, place: str, phrase: Any, verb: Phrase) 
 @SENTENCES("polyvalues")
 def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phrase, quantifier: Phrase) -> Formula:
     """ "The quadratic x^2 + x + 1 is positive for all real x": of its values, at the x that the text names."""
-    decline_if(not set(unknowns(m, term)) <= set(names_in(quantifier)), "whether a polynomial or its values are meant")
+    if {"adjover", "nonover"} & tags_in(verb):  # "… is reducible over 𝔽_p for every prime p"
+        return m.sentence(("forallS", quantifier, ("vp", ("polynomialform", term), verb)), place)
+    if not set(unknowns(m, term)) <= set(names_in(quantifier)):
+        raise Declined("whether a polynomial or its values are meant")
     of_its_degree(m, (term,), by_words=False)
     return m.sentence(("forallS", quantifier, ("vp", ("term", term), verb)), place)
 
@@ -70,7 +75,8 @@ def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phras
 def _in_part(m: MeaningComposer, place: str, where: Phrase, sentence: Phrase) -> Formula:
     """ "On [0, 2π], the equation sin x = 0 has exactly three solutions": among the numbers of that part."""
     index = 3 if sentence[0] == "sols" else 2
-    decline_if(sentence[index], "among which numbers the solutions are")
+    if sentence[index]:
+        raise Declined("among which numbers the solutions are")
     return m.sentence((*sentence[:index], where, *sentence[index + 1 :]), place)
 
 
@@ -101,7 +107,8 @@ def _so_many_solutions(m: MeaningComposer, place: str, count: Any, phrase: Any, 
     names = unknowns(m, equation(m, phrase))
     if answer[0] in ("listed", "or") and len(names) > 1 and listed == len(names):
         listed = 1  # x = 1, y = 2
-    decline_if(listed != number_of(m, count), "as many solutions as are listed")
+    if listed != number_of(m, count):
+        raise Declined("as many solutions as are listed")
     return _only_solutions(m, place, phrase, noun, answer)
 
 
@@ -109,7 +116,8 @@ def _so_many_solutions(m: MeaningComposer, place: str, count: Any, phrase: Any, 
 def _sum_of_solutions(m: MeaningComposer, _: str, fold: str, phrase: Any, noun: Any, result: Phrase) -> Formula:
     """ "the sum of all real solutions of |x| = 2 is 0"."""
     names, body = solved(m, phrase, noun)
-    decline_if(len(names) != 1, "the sum of solutions in several letters")
+    if len(names) != 1:
+        raise Declined("the sum of solutions in several letters")
     return folded(m, fold, SetOf(names[0], None, body), result)
 
 
@@ -118,7 +126,8 @@ def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: 
     """ "has exactly one real root, and this root is positive"."""
     one = m.sentence(("sols", phrase, ("count", "one"), noun), place)
     names, body = solved(m, phrase, noun)
-    decline_if(len(names) != 1, "a solution in several letters, and what is said of it")
+    if len(names) != 1:
+        raise Declined("a solution in several letters, and what is said of it")
     return conj([one, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
 
 
@@ -126,7 +135,8 @@ def _one_solution(m: MeaningComposer, place: str, phrase: Any, noun: Any, verb: 
 def _that_solution(m: MeaningComposer, _: str, phrase: Any, noun: Any, verb: Phrase) -> Formula:
     """ "Suppose that x² + bx + c = 0 has a rational root. Then this root is an integer": each such root is."""
     names, body = solved(m, phrase, noun)
-    decline_if(len(names) != 1, "a solution in several letters, and what is said of it")
+    if len(names) != 1:
+        raise Declined("a solution in several letters, and what is said of it")
     return m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))
 
 
@@ -135,7 +145,8 @@ def _all_solutions(m: MeaningComposer, place: str, phrase: Any, how: Phrase, nou
     """ "has three real roots, and all of them are positive"."""
     many = m.sentence(("sols", phrase, how, noun), place)
     names, body = solved(m, phrase, noun)
-    decline_if(len(names) != 1 or how[0] == "none", "solutions in several letters, and what is said of them")
+    if len(names) != 1 or how[0] == "none":
+        raise Declined("solutions in several letters, and what is said of them")
     return conj([many, m.close("∀", names, [body], m.vp(verb, (letter(names[0]),)))])
 
 
@@ -186,6 +197,7 @@ _NAMES: dict[str, frozenset[str]] = {
     "offunction": frozenset(("period",)),
 }
 _OPERATIONS = {"+": "sum", "-": "difference", "*": "product", "/": "quotient", "^": "power", "prod": "product"}
+_CALLS = {"intervalIntegral": "integral", "deriv": "derivative", "choose": "coefficient"}
 _ASKING = {"if": 2, "forallS": 2, "value": 1}  # where the question stands inside one with a condition
 
 
@@ -209,7 +221,8 @@ def _answered(m: MeaningComposer, place: str, question: Phrase, answer: Any) -> 
 @SENTENCES("derivative")
 def _is_derivative(m: MeaningComposer, place: str, answer: Any, where: Phrase | None = None) -> Formula:
     """ "Differentiate f(x) = x^3 [for x > 0]. Answer: 3x^2", or "f'(x) = 3x^2": of the one function of the text."""
-    decline_if(len(m.discourse.rules) != 1, "of which function the derivative is asked for")
+    if len(m.discourse.rules) != 1:
+        raise Declined("of which function the derivative is asked for")
     ((name, (argument, term)),) = m.discourse.rules.items()
     if not isinstance(answer, Rel):
         answer = rel(Call("deriv", (letter(name), argument)), "=", answer)
@@ -224,7 +237,8 @@ def _is_derivative(m: MeaningComposer, place: str, answer: Any, where: Phrase | 
 @SENTENCES("ofthese")
 def _and_of_these(m: MeaningComposer, place: str, question: Phrase, verb: Phrase, answer: Any, part: Phrase) -> Formula:
     """ "How many maps are there …, and how many of those are injective? 64, of which 24 are injective"."""
-    decline_if(part[0] != "ofcounted" or part[2] != verb, "an answer about something else")
+    if part[0] != "ofcounted" or part[2] != verb:
+        raise Declined("an answer about something else")
     return m.sentence(("also", ("reply", question, answer), part), place)
 
 
@@ -234,6 +248,8 @@ def _with_witness(m: MeaningComposer, place: str, question: Phrase, witness: Seq
     first, *others = witness
     if question[0] == "sols" and isinstance(first, Rel) and not others:
         return m.sentence(("and", question, ("issol", first, "", question[1])), place)
+    if question[0] == "forallS" and question[1][0] == "someq":  # "Is … for some n?"
+        question = ("ex", (*question[1][1][:4], (*question[1][1][4], ("such", question[2]))))
     noun = question[1] if question[0] == "ex" and question[1][0] == "nb" else None
     if noun is None or len(noun[3]) != (len(witness) if isinstance(first, Rel) else len(noun[3][:1])):
         raise Declined("of what an example is given")
@@ -248,7 +264,8 @@ def _with_witness(m: MeaningComposer, place: str, question: Phrase, witness: Seq
 
 def _filled(question: Phrase, answer: Any) -> Phrase:
     while isinstance(answer, tuple) and answer[0] == "called":
-        decline_if(not _asks_for(question, answer[1]), "an answer about something else")
+        if not _asks_for(question, answer[1]):
+            raise Declined("an answer about something else")
         answer = answer[2]
     if isinstance(answer, tuple) and answer[0] == "equated":
         return _equated(question, answer[1])
@@ -305,6 +322,8 @@ def _asks_for(question: Phrase, name: str) -> bool:
         return True
     if tag in ("ext", "sup") and name in EXTREMES:
         return extreme_word(name) == extreme_word(inside[0])
+    if tag in ("allfolded", "solsfolded"):
+        return _OPERATIONS.get(inside[0], inside[0]) == name
     if tag == "term":
         return _of_term(inside[0]) == name
     if question[:2] == ("f1", "number-of-divisors") and _base(name) in ("divisor", "positive-divisor"):
@@ -315,6 +334,8 @@ def _asks_for(question: Phrase, name: str) -> bool:
 def _counted(question: Phrase) -> Any:
     """The noun of the things that are counted, or of which the largest is asked for."""
     tag, *inside = question
+    if tag == "vp":
+        return "zero"
     return _base(inside[tag == "sup"]) if tag in ("card", "cardof", "sup") else None
 
 
@@ -325,6 +346,8 @@ def _base(noun: Any) -> Any:
 
 
 def _of_term(term: Any) -> str:
+    if isinstance(term, Call):
+        return _CALLS.get(term.fn, "")
     return _OPERATIONS.get(term.op, term.op) if isinstance(term, (Bin, Big, BigOver)) else ""
 
 

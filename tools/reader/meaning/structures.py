@@ -32,7 +32,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conjuncts, rel
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, TYPE_SORTS, MeaningComposer
 from leanwright.tools.reader.meaning.notation import in_zsqrtd, member_kind
@@ -130,7 +130,8 @@ def filled(template: str, **names: str) -> str:
 
     def name(found: re.Match[str]) -> str:
         new = names.get(found[0], "")
-        decline_if(not new, "what a thing belongs to")
+        if not new:
+            raise Declined("what a thing belongs to")
         before = template[: found.start()].rstrip()[-1:]
         return f"({new})" if " " in new and (before.isalnum() or before == ")") else new
 
@@ -314,7 +315,8 @@ def classified(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any 
     """ "is a normal subgroup of G", "is a field": of a thing that has a kind already."""
     sorts = sorts_of(m, thing)
     first = parts(entry.sort)[0]
-    decline_if(entry.name == "two-sided-ideal", "an ideal of a ring that is not said to be commutative")
+    if entry.name == "two-sided-ideal":
+        raise Declined("an ideal of a ring that is not said to be commutative")
     if first in sorts and "set" not in sorts:
         if owner is not None and isinstance(thing, Var) and type_name(m, owner) not in m.discourse.kind_of(thing):
             raise Declined(f"{with_article(entry.title)} of another structure")
@@ -361,7 +363,8 @@ def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, targe
     first, second = _side(m, wanted, source), _side(m, wanted, target)
     here.kinds.pop(name, None)
     here.declare(name, filled(entry.kind, a=first, b=second, k=scalars(m, first)))
-    decline_if(scalars(m, first) != scalars(m, second), "a linear map between spaces over two fields")
+    if scalars(m, first) != scalars(m, second):
+        raise Declined("a linear map between spaces over two fields")
     here.sorts[name] = parts(entry.sort)
     return property_of(m, entry, x=thing) if entry.lean else TRUE
 

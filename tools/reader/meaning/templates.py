@@ -32,7 +32,7 @@ from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry, parts
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import holds
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.notation import member_kind
@@ -205,6 +205,8 @@ def put(m: MeaningComposer, node: Any, things: Mapping[str, Any]) -> Any:
     if isinstance(changed, Ascribe):
         words = (to_lean(things[word]) if word in things else word for word in changed.type.split())
         return replace(changed, type=" ".join(words))
+    if isinstance(changed, Call) and changed.fn == "abs" and getattr(changed.args[0], "fn", "") == "abs":
+        return changed.args[0]
     if isinstance(changed, App) and changed.fn in things:
         return m.apply(things[changed.fn], changed.args[0])
     return changed
@@ -277,7 +279,8 @@ def sizes(here: Discourse, term: Any) -> tuple[str, str] | None:
         return _turned(left) if term.right in _TRANSPOSED else left
     right = sizes(here, term.right)
     if term.op == "*" and left and right:
-        decline_if(left[1] != right[0], "a product of matrices whose sizes do not fit")
+        if left[1] != right[0]:
+            raise Declined("a product of matrices whose sizes do not fit")
         return left[0], right[1]
     return left or right
 

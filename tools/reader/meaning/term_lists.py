@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Big, Bin, Call, Cong, Expr, Formula, Num, Rel, Var
 from leanwright.tools.maths.traversal import children, map_children, substitute, walk
 from leanwright.tools.maths.uses import letter, spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.composer import (
@@ -59,7 +59,8 @@ def chain(m: MeaningComposer, place: str, relation: Rel) -> Formula:
     With 1 as the last, a relation of each term: the end of a_1 ≥ a_2 ≥ … ≥ 0.
     """
     *first, last = _in_chain(relation)
-    decline_if(len(relation.ops) > 1, "a chain of terms with something at its end")
+    if len(relation.ops) > 1:
+        raise Declined("a chain of terms with something at its end")
     end = last.args[0] if isinstance(last, App) else None
     names = {one.fn for one in (*first, last) if isinstance(one, App) and one.subscript}
     begun = [one.args[0] for one in first if isinstance(one, App)]
@@ -98,7 +99,8 @@ def _in_a_row(m: MeaningComposer, place: str, rest: Rest, amount: str, terms: Th
     certain = isinstance(high, Var) or (terms[1:-1] and not isinstance(high, Num))
     shown = certain and isinstance(low, Num) and substitute(term, index, high) == terms[-1]
     shown = shown and all(substitute(term, index, Num(low.value + 1)) == one for one in terms[1:-1])
-    decline_if(unknown or not shown, "a list of terms without a pattern")
+    if unknown or not shown:
+        raise Declined("a list of terms without a pattern")
     m.discourse.kinds[index] = "ℕ"
     m.discourse.bind([index])
     said = m.denied(lambda: rest((term,))) if amount == "none" else rest((term,))
@@ -156,7 +158,8 @@ def _of_family(m: MeaningComposer, restriction: Phrase, families: Sequence[Thing
 @SENTENCES("families")
 def _are_families(m: MeaningComposer, place: str, noun: Phrase, *families: Things) -> Formula:
     """ "if a_1, …, a_n are positive reals"."""
-    decline_if(place != PREMISE, "what is claimed of all terms of a list")
+    if place != PREMISE:
+        raise Declined("what is claimed of all terms of a list")
     return conj(_family(m, noun, *families))
 
 
@@ -165,7 +168,8 @@ def _for_families(
     m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase, *families: Things
 ) -> Formula:
     """ "for all positive reals a_1, …, a_n"."""
-    decline_if(place != CLAIM or m.discourse.supposing or m.discourse.denied, "a list of all terms inside a sentence")
+    if place != CLAIM or m.discourse.supposing or m.discourse.denied:
+        raise Declined("a list of all terms inside a sentence")
     return implies(conj(_family(m, noun, *families)), body())
 
 
@@ -173,6 +177,15 @@ def _for_families(
 def _families_such(m: MeaningComposer, terms: Things, relation: Any, noun: Phrase) -> list[Formula]:
     """ "Let a_1, …, a_n > 0 (be real numbers)": the relation of the last one is that of all."""
     return _one_family(m, *_bounded_family(terms, relation, noun))
+
+
+@QUANTIFIERS("forbounded")
+def _for_bounded(
+    m: MeaningComposer, body: Callable[[], Formula], place: str, terms: Things, relation: Any, noun: Phrase
+) -> Formula:
+    """ "for real numbers a_1, …, a_n > 0"."""
+    whole, said = _bounded_family(terms, relation, noun)
+    return _for_families(m, body, place, said, whole)
 
 
 def _bounded_family(terms: Things, relation: Any, noun: Phrase) -> tuple[Things, Phrase]:

@@ -9,10 +9,10 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, bound_names, conj, free_names, implies, nodes
 from leanwright.tools.reader.meaning.adjoined import extension
-from leanwright.tools.reader.meaning.carriers import announced, map_kind
+from leanwright.tools.reader.meaning.carriers import announced
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -70,7 +70,8 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     _audit(m, phrase)
     if "number" in m.discourse.repeated and not (m.discourse.given or "numbered" in m.discourse.repeated):
         raise Declined("what kind of number things without letters are")
-    decline_if(m.discourse.definition and not m.discourse.unfolded, "a definition that is not used")
+    if m.discourse.definition and not m.discourse.unfolded:
+        raise Declined("a definition that is not used")
     within = {m.discourse.kinds.get(name, "") for name in set(free_names(goal)) & m.discourse.given}
     if m.discourse.doubtful - m.discourse.spoken - within:
         raise Declined("whether a sentence is a hypothesis or a claim of its own")
@@ -160,7 +161,8 @@ def _audit(m: MeaningComposer, phrase: Any) -> None:
     if phrase and phrase[0] == "nb" and len(phrase) == 5:
         if any(isinstance(one, tuple) and one not in m.discourse.said for one in phrase[4]):
             raise Declined("a restriction that would have no effect")
-        decline_if(any(one not in m.discourse.said for one in phrase[1]), "an adjective that would have no effect")
+        if any(one not in m.discourse.said for one in phrase[1]):
+            raise Declined("an adjective that would have no effect")
     for place, part in enumerate(phrase):
         if place and isinstance(part, str) and part not in m.discourse.said:
             senses = [m.lexicon.entries[one] for one in part.split("|") if one in m.lexicon.entries]
@@ -179,7 +181,8 @@ def _dropped(m: MeaningComposer, entry: LexiconEntry) -> bool:
 
 
 def _introduced(m: MeaningComposer, variables: Things, noun: Phrase) -> list[Formula]:
-    decline_if(noun[0] != "nb" or noun[3], "a letter that is a named thing")
+    if noun[0] != "nb" or noun[3]:
+        raise Declined("a letter that is a named thing")
     with m.supposing():
         names, _, restrictions = nominal(m, ("nb", noun[1], noun[2], variables, noun[4]))
     m.discourse.scope |= set(names)
@@ -201,7 +204,8 @@ def _let_sequence(m: MeaningComposer, term: Any, noun: Phrase) -> list[Formula]:
     noun = of_sequence(m, (*noun[:3], (), *noun[4:]) if noun[3] == (term,) else noun, (term,))
     said = _introduced(m, (m.discourse.whole(term.fn),), noun)
     index = m.discourse.families.get(term.fn, "ℕ")
-    decline_if(not m.discourse.kind_of(letter(term.fn)).startswith(f"{index} → "), "a term that is introduced")
+    if not m.discourse.kind_of(letter(term.fn)).startswith(f"{index} → "):
+        raise Declined("a term that is introduced")
     return said
 
 
@@ -229,6 +233,8 @@ def _let_several(m: MeaningComposer, *steps: Phrase) -> list[Formula]:
 @STEPS("letrels")
 def _let_relations(m: MeaningComposer, relations: Sequence[Any], noun: Phrase, others: Things = ()) -> list[Formula]:
     """ "Let a > 1 and n > 1 be integers", "let a > 0 and b be real numbers"."""
+    if not others and len(relations) == 1 and (owned := named_in_owner(m, noun, relations)) is not None:
+        return _introduced(m, *owned)
     first = [x for one in relations if isinstance(one, Rel) for x in one.operands if isinstance(x, Var)]
     first = list(dict.fromkeys(one for one in first if spelled(one) not in m.discourse.scope))
     if any(isinstance(one, Rel) and "∈" in one.ops for one in relations):
@@ -250,24 +256,19 @@ def _let_list(m: MeaningComposer, variables: Things, relation: Any, noun: Phrase
     return [*_introduced(m, (*variables, relation.operands[0]), noun), listed]
 
 
-@STEPS("typed")
-def _has_type(m: MeaningComposer, variable: Var) -> list[Formula]:
-    """ "…, f : ℝ → ℝ", behind the claim, where the arrow has given the kind."""
-    decline_if("→" not in m.discourse.kind_of(variable), "a letter alone")
-    return []
-
-
-@STEPS("lettype")
-def _let_type(m: MeaningComposer, variables: Things, source: Phrase, target: Phrase) -> list[Formula]:
-    """ "…, f from ℝ to ℝ", behind the claim."""
-    return [said for one in variables for said in map_kind(m, one, source, target)]
+@STEPS("relet")
+def _let_relation(m: MeaningComposer, relation: Any, what: Phrase, variables: Things, noun: Phrase) -> list[Formula]:
+    said = m.sentence(("relvp", relation, ("is", what)), INSIDE)
+    known(m, said)
+    return [said, *_introduced(m, variables, noun)]
 
 
 @STEPS("intro")
 def _intro(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "Consider a prime p"."""
     mark = len(m.discourse.pending)
-    decline_if(m.np(_indefinite(phrase), PREMISE, lambda _: TRUE) != TRUE, "what is given")
+    if m.np(_indefinite(phrase), PREMISE, lambda _: TRUE) != TRUE:
+        raise Declined("what is given")
     return m.take(mark)
 
 
@@ -307,7 +308,8 @@ def _suppose(m: MeaningComposer, sentence: Phrase) -> list[Formula]:
 @STEPS("givenas")
 def _given_as(m: MeaningComposer, thing: Any, sentence: Phrase) -> list[Formula]:
     """ "Let f be given by f(x) = 2x": of what is given, and of nothing else."""
-    decline_if(not {*names_of(thing)} & {*names_in(sentence)}, "a thing that is given by what does not mention it")
+    if not {*names_of(thing)} & {*names_in(sentence)}:
+        raise Declined("a thing that is given by what does not mention it")
     return _suppose(m, sentence)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Bound, Expr, Formula, Num, Quant, Rel, SetLit, SetOf, Var
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
 from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
@@ -55,7 +55,8 @@ def _at_some_place(m: MeaningComposer, functions: Things, quantifier: str, say: 
 def _another(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
     """ "One of them divides another one": something else than the subject."""
     subject = m.discourse.subject or ()
-    decline_if(len(subject) != 1 or m.discourse.denied or place != INSIDE, "what “another” is another than")
+    if len(subject) != 1 or m.discourse.denied or place != INSIDE:
+        raise Declined("what “another” is another than")
     names, things, restrictions = nominal(m, noun)
     other = [rel(thing, "≠", subject[0]) for thing in things]
     return m.close("∃", names, [*restrictions, *other], rest(things))
@@ -115,7 +116,8 @@ def _for_values(
     ):
         raise Declined("a list of values of what is no letter")
     values = (relation.operands[1], *others)
-    decline_if(any(names_of(one) for one in values), "values with letters in a list")
+    if any(names_of(one) for one in values):
+        raise Declined("values with letters in a list")
     sign = "∈" if relation.ops == ("=",) else "∉"
     return m.quantifier(("relq", Rel((relation.operands[0], SetLit(values)), (sign,))), body, place)
 
@@ -135,6 +137,8 @@ def _beside(m: MeaningComposer, body: Callable[[], Formula], place: str, relatio
     name = spelled(one)
     if name in m.discourse.scope and m.discourse.supposing:
         return conj([m.sentence(("f", relation), INSIDE), body()])  # "x is such that x + 1/x is an integer (x ≠ 0)"
+    if name in m.discourse.scope:
+        return m.quantifier(("relq", relation), body, place)
 
     def said() -> Formula:
         if name not in free_names(formula := body()):
@@ -167,7 +171,8 @@ def _set_of(m: MeaningComposer, term: Any, names: Sequence[str], where: Sequence
     values = SetOf(name, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(y, "=", term)])))
     if answer[0] == "f":  # "the numbers t ≥ 1"
         own = set(names_of(answer[1])) - m.discourse.scope
-        decline_if(len(own) != 1 or own & set(names), "an answer about something else")
+        if len(own) != 1 or own & set(names):
+            raise Declined("an answer about something else")
         said: Formula = substituted(m, answer[1], {own.pop(): y})
     else:
         said = answered(m, (y,), answer, [rel(Num(0), "<", y)])

@@ -8,7 +8,7 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Call, Expr, Formula, Pred, Quant, Rel, Var
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import spelled
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -34,7 +34,8 @@ _DEPENDENT = "dependent-vectors"
 @SENTENCES("vectorsare")
 def _vectors_are(m: MeaningComposer, _: str, parts: Sequence[Any], name: str, owner: Phrase | None = None) -> Formula:
     """ "v_1, …, v_n, w are linearly independent"."""
-    decline_if(not {name} & {"independent-vectors", _DEPENDENT}, "what is said of all vectors of a list")
+    if not {name} & {"independent-vectors", _DEPENDENT}:
+        raise Declined("what is said of all vectors of a list")
     parts = listed_vectors(m, parts)
     declare_vectors(m, parts, _space(m, owner))
     m.discourse.said.add(("coll", name))
@@ -47,7 +48,8 @@ def listed_vectors(m: MeaningComposer, parts: Sequence[Any]) -> Sequence[Any]:
         m.discourse.repeated["vectors"] = parts
         return parts
     found: Sequence[Any] = m.discourse.repeated.get("vectors") or m.discourse.group or ()
-    decline_if(not found, "which vectors are meant")
+    if not found:
+        raise Declined("which vectors are meant")
     return found
 
 
@@ -55,9 +57,11 @@ def listed_vectors(m: MeaningComposer, parts: Sequence[Any]) -> Sequence[Any]:
 def _over(m: MeaningComposer, things: Things, name: str, owner: Phrase) -> Formula:
     """ "linearly independent over ℚ", of numbers, or of vectors of a space over the field."""
     field = type_name(m, structure(m, owner))
-    decline_if(not {name} & {"independent-vectors", _DEPENDENT}, "what is said over a field")
+    if not {name} & {"independent-vectors", _DEPENDENT}:
+        raise Declined("what is said over a field")
     if field not in ("ℚ", "ℝ") or any("vector" in sorts_of(m, one) for one in things):
-        decline_if(field not in m.discourse.over.values(), "over what the vectors are independent")
+        if field not in m.discourse.over.values():
+            raise Declined("over what the vectors are independent")
         return m.predicate(("coll", name), things)
     m.discourse.said.add(("coll", name))
     return independent_numbers(m, things, field, denied=name == _DEPENDENT)
@@ -108,7 +112,8 @@ def _space(m: MeaningComposer, owner: Phrase | None) -> str:
         return ""  # said otherwise, or declined later
     if owner is None and not m.discourse.types:
         known = [spelled(nameless(m, m.lexicon["vector-space"]))]
-    decline_if(len(known) != 1 or known[0] not in m.discourse.over, "in what space the vectors lie")
+    if len(known) != 1 or known[0] not in m.discourse.over:
+        raise Declined("in what space the vectors lie")
     return known[0]
 
 
@@ -118,7 +123,8 @@ def any_number(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) ->
     names = verb[1][1].split("|") if verb[0] in ("is", "isnot") and verb[1][:1] == ("coll",) else []
     if not bare or not {"independent-vectors", _DEPENDENT} & set(names):
         return None
-    decline_if((verb[0] == "isnot") != (_DEPENDENT in names), "which vectors of a kind are linearly dependent")
+    if (verb[0] == "isnot") != (_DEPENDENT in names):
+        raise Declined("which vectors of a kind are linearly dependent")
     noun, base = subject[1], subject[1][2]
     m.discourse.said.add(("coll", verb[1][1]))
     if base[0] == "rel" and base[2][0] == "indef":  # all of them are eigenvectors of one operator
@@ -133,7 +139,8 @@ def _independent_family(m: MeaningComposer, noun: Phrase) -> Formula:
     names, things, restrictions = nominal(m, noun, 2)
     first, second = (spelled(one) for one in things if isinstance(one, Var))
     space = m.discourse.kinds[first]
-    decline_if(space not in m.discourse.over, "in what space the vectors lie")
+    if space not in m.discourse.over:
+        raise Declined("in what space the vectors lie")
     count, i, j = m.discourse.fresh("nmk"), m.discourse.fresh("ikr"), m.discourse.fresh("jls")
     m.discourse.kinds |= {first: f"Fin {count} → {space}", count: "ℕ", i: f"Fin {count}", j: f"Fin {count}"}
     m.discourse.bound |= {count, i, j}
@@ -159,7 +166,8 @@ def _of_distinct_eigenvalues(m: MeaningComposer, things: Things) -> Formula:
     """ "eigenvectors of T for distinct eigenvalues": no two of them are for the same one."""
     known = [one for mark in m.discourse.said if mark[:1] == ("so far",) for one in mark[1]]
     own = [_eigenvector(known, thing) for thing in things]
-    decline_if(len(things) < 2, "distinct eigenvalues of one thing")
+    if len(things) < 2:
+        raise Declined("distinct eigenvalues of one thing")
 
     def pair(one: Quant, other: Quant) -> Formula:
         (name,), (same,) = one.bounds[0].names, other.bounds[0].names

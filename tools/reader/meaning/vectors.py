@@ -8,7 +8,7 @@ from leanwright.tools.maths.ast import App, Big, Bin, Call, Expr, Formula, Num, 
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
-from leanwright.tools.reader.errors import Declined, decline_if
+from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, neg, rel
 from leanwright.tools.reader.meaning.composer import MeaningComposer
 from leanwright.tools.reader.meaning.senses import sorts_of
@@ -22,7 +22,8 @@ _NUMBERED = ("ikj", "ℕ")
 def independent(m: MeaningComposer, parts: Sequence[Part], *, denied: bool) -> Formula:
     """Vectors are linearly independent: a combination of them is 0 only where all of its coefficients are."""
     field = m.discourse.over[_space(m, parts)]
-    decline_if(len(set(parts)) < len(parts), "vectors of which two are the same")
+    if len(set(parts)) < len(parts):
+        raise Declined("vectors of which two are the same")
     terms: list[Any] = []
     zero, new = [], []
     for part in parts:
@@ -118,7 +119,8 @@ def members(part: tuple[Expr, ...]) -> tuple[Expr, Expr, Callable[[Expr], Expr]]
 
 def _numbered(last: Expr) -> App:
     found = {one for one in walk(last) if isinstance(one, App) and one.subscript and len(one.args) == 1}
-    decline_if(len(found) != 1, "a list of vectors without a pattern")
+    if len(found) != 1:
+        raise Declined("a list of vectors without a pattern")
     return found.pop()
 
 
@@ -137,5 +139,6 @@ def _space(m: MeaningComposer, parts: Sequence[Part]) -> str:
         kinds = [kind.removeprefix("Set ") for kind in kinds]
         maps = {sides_of(kind)[-1] for kind in kinds if "→ₗ" in kind}
         spaces |= maps or m.discourse.over.keys() & set(kinds)
-    decline_if(len(spaces) != 1 or not spaces <= m.discourse.over.keys(), "over what the vectors are independent")
+    if len(spaces) != 1 or not spaces <= m.discourse.over.keys():
+        raise Declined("over what the vectors are independent")
     return spaces.pop()

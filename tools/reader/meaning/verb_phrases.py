@@ -6,7 +6,7 @@ from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Call, Expr, Formula, Interval, Num, Pred, Rel, SetLit, Var
 from leanwright.tools.maths.uses import letter, names_of, spelled
-from leanwright.tools.reader.errors import Declined, decline_if, with_article
+from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -98,7 +98,8 @@ def _is_named(what: Phrase) -> bool:
 
 @VERB_PHRASES("butnot")
 def _but_not(m: MeaningComposer, things: Things, verb: Phrase, what: Phrase) -> Formula:
-    decline_if(verb[0] != "verb", "“but not” behind this verb")
+    if verb[0] != "verb":
+        raise Declined("“but not” behind this verb")
     return conj([m.vp(verb, things), m.denied(lambda: m.vp(("verb", verb[1], what), things))])
 
 
@@ -160,13 +161,15 @@ def _has(
     if together and len(things) < 2:
         raise Declined(f"{with_article(m.lexicon[noun].title)} of one thing")
     if noun == "common-divisor" and how == "no" and not before and tuple(after) in _TRIVIAL:
-        decline_if(len(things) > 2, "whether a common divisor is one of all, or of two of them")
+        if len(things) > 2:
+            raise Declined("whether a common divisor is one of all, or of two of them")
         return m.predicate(("coll", "coprime"), things)  # 1 divides them all
 
     def one(owners: Things) -> Formula:
         kinds = {m.discourse.kinds.get(name) for x in owners for name in names_of(x)}
         new, _, restrictions = nominal(m, ("nb", before, ("rel", noun, ("these", owners)), names, after))
-        decline_if(together and kinds != {"ℕ"} and how == "no" and after, "whether negative divisors count")
+        if together and kinds != {"ℕ"} and how == "no" and after:
+            raise Declined("whether negative divisors count")
         kind = kinds.pop() if len(kinds) == 1 else None
         if not m.lexicon[noun].kind and not m.lexicon[noun].within and new:
             m.discourse.kinds.setdefault(new[0], kind if kind in ("ℕ", "ℤ") else "ℕ" if not kinds else "ℤ")
@@ -188,7 +191,8 @@ def _has_how_many(
 
 
 def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
-    decline_if(how[0] == "count" and m.discourse.supposing, "whether there may be more")
+    if how[0] == "count" and m.discourse.supposing:
+        raise Declined("whether there may be more")
     how = how[1] if how[0] == "only" else how
     if how[0] == "count":
         return m.sentence(("many", how, phrase), INSIDE)
@@ -196,7 +200,8 @@ def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
         names, _, restrictions = nominal(m, phrase)
         return m.close("∃!", names, restrictions, TRUE)
     if isinstance(how, tuple) and how[0] != "morethan" and any_count(m, how[1]) == Num(1):
-        decline_if(how[0] == "atleast", "“at least one” as a count")
+        if how[0] == "atleast":
+            raise Declined("“at least one” as a count")
         return _at_most_one(m, phrase)
     found = set_of(m, phrase)
     if isinstance(how, tuple):
@@ -220,9 +225,11 @@ def _have_in_common(
     m: MeaningComposer, things: Things, how: Any, noun: str, before: Sequence[Any], after: Sequence[Any]
 ) -> Formula:
     """ "have a common root", "have a nonzero vector in common": one of the first that is one of the others too."""
-    decline_if(len(things) < 2, "what one thing has in common")
+    if len(things) < 2:
+        raise Declined("what one thing has in common")
     first, *others = things
-    decline_if(noun.split("|")[0] in ("divisor", "factor") and not before, "a common divisor, which 1 is")
+    if noun.split("|")[0] in ("divisor", "factor") and not before:
+        raise Declined("a common divisor, which 1 is")
     also = [("does", ("is", ("npp", ("indef", ("nb", (), ("rel", noun, ("these", (x,))), (), ()))))) for x in others]
     if how in ("ex", "no"):
         return _has(m, (first,), how, noun, before, (), (*also, *after))
@@ -238,6 +245,12 @@ def _divisors(m: MeaningComposer, x: Expr, among: str) -> Expr:
 @VERB_PHRASES("ndiv")
 def _number_of_divisors(m: MeaningComposer, things: Things, count: Any, among: str = "") -> Formula:
     return each(things, lambda x: rel(_divisors(m, x, among), "=", count_term(m, count)))
+
+
+@VERB_PHRASES("pardiv")
+def _parity_of_divisors(m: MeaningComposer, things: Things, parity: str, among: str = "") -> Formula:
+    """ "has an odd number of divisors"."""
+    return each(things, lambda x: Pred(parity, (_divisors(m, x, among),)))
 
 
 @VERB_PHRASES("size")
@@ -317,7 +330,8 @@ def _formula_of(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula
 @VERB_PHRASES("samef")
 def _same_value(m: MeaningComposer, things: Things, function: str) -> Formula:
     """ "have the same square"."""
-    decline_if(len(things) < 2, "the same as what")
+    if len(things) < 2:
+        raise Declined("the same as what")
     if len(set(values := [value(m, function, one) for one in things])) < 2:
         raise Declined("a value that their kind makes the same")  # matrices of one size
     return conj(rel(a, "=", b) for a, b in pairwise(values))
