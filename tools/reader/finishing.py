@@ -193,7 +193,7 @@ def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
     _, premises, goal = _opened(formula)
     each = _only_argument(premises) - {*free_names(goal)}
     return _for_all(
-        formula, each - discourse.bound - (discourse.kinds.keys() - (discourse.indices - discourse.scope)), discourse
+        formula, each - discourse.bound - (discourse.kinds.keys() - (discourse.indices - discourse.introductions.keys())), discourse
     )
 
 

@@ -124,7 +124,7 @@ def of_one_number(m: MeaningComposer, conditions: Sequence[Phrase], premise: For
     A recursion, "if a_(n+1) = 2a_n", is of all. So is what stands beside "tends to 0", said of the whole sequence.
     """
     spoken = [{*free_names(one)} for one in conjuncts(premise)]
-    numbers = m.discourse.indices - m.discourse.introductions.keys() - m.discourse.scope
+    numbers = m.discourse.indices - m.discourse.introductions.keys()
     apart = [{*of} & m.discourse.functions.keys() for of in spoken if not of & numbers]
     mixed = {name for of in spoken for name in of & numbers if any(of & whole for whole in apart)}
     parts = (part for one in conditions for part in (one[1:] if one[0] == "and" else (one,)) if part[0] == "f")

@@ -81,6 +81,7 @@ def chain(m: MeaningComposer, place: str, relation: Rel) -> Formula:
     if isinstance(end, Var):
         m.discourse.kinds[spelled(end)] = "ℕ"
         m.discourse.scope.add(spelled(end))
+        m.discourse.introductions = {spelled(end): 1, **m.discourse.introductions}
     inside = [rel(start, "≤", Var(index)), *([] if end is None else [rel(Var(index), "<", end)])]
     terms: tuple[Any, ...] = tuple(App(name, (place,), True) for place in (Var(index), Bin("+", Var(index), Num(1))))
     terms = (terms[0], relation.operands[1]) if last == Num(1) else terms
