@@ -192,9 +192,8 @@ def _for_all_arguments(formula: Formula, discourse: Discourse) -> Formula:
     """
     _, premises, goal = _opened(formula)
     each = _only_argument(premises) - {*free_names(goal)}
-    return _for_all(
-        formula, each - discourse.bound - (discourse.kinds.keys() - (discourse.indices - discourse.introductions.keys())), discourse
-    )
+    told = discourse.kinds.keys() - (discourse.indices - discourse.introductions.keys())
+    return _for_all(formula, each - discourse.bound - told, discourse)
 
 
 def _for_all(formula: Formula, each: set[str], discourse: Discourse) -> Formula:
