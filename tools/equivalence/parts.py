@@ -324,9 +324,6 @@ def _may_coincide(a: Term, b: Term, at: Surroundings) -> bool:
     rules = [rule["where"] for rule in _data()["coincide"] if head(a) in rule["of"] and head(b) in rule["of"]]
     if not rules:
         return False
-    rules = [rule["where"] for rule in _data()["coincide"] if head(a) in rule["of"] and head(b) in rule["of"]]
-    if not rules:
-        return False
     near = locals_of(a) | locals_of(b)
     said = [one.type for one in at.data if one.kind == "instance" and locals_of(one.type) & near]
     known = [*said, *(one for one in at.given if locals_of(one) & near)]
