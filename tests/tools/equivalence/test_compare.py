@@ -129,7 +129,7 @@ def _compare(lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], **opt
     return found
 
 
-@pytest.mark.parametrize("name", a_sample([*SAME], 2))
+@pytest.mark.parametrize("name", a_sample([*SAME], 3))
 def test_proved(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     found = _compare(lean, lean_run, SAME[name])
     assert found.answer is SameMeaning.PROVED, found.how
@@ -174,7 +174,7 @@ HOLD_ALONE = [
 ]
 
 
-@pytest.mark.parametrize("pair", a_sample(HOLD_ALONE, 2))
+@pytest.mark.parametrize("pair", a_sample(HOLD_ALONE, 3))
 def test_conclusions_that_hold_by_themselves_prove_nothing(
     lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str]
 ) -> None:
@@ -230,7 +230,7 @@ def test_what_moves_between_hypotheses_and_claim_is_no_difference(lean: Embedded
     assert _compare(lean, lean_run, pair).answer is not SameMeaning.REFUTED
 
 
-@pytest.mark.parametrize("name", a_sample([*TRAPS], 2))
+@pytest.mark.parametrize("name", a_sample([*TRAPS], 3))
 def test_never_proved_by_the_truth_of_the_theorems(lean: EmbeddedLean, lean_run: LeanRun, name: str) -> None:
     pair, how = TRAPS[name]
     found = _compare(lean, lean_run, pair)
