@@ -7,7 +7,7 @@ from leanwright.tools.errors import Abstention
 from leanwright.tools.maths.ast import App, Domain, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
-from leanwright.tools.reader.chart import Token, shown
+from leanwright.tools.reader.chart import Token, letters_in, shown
 
 _KINDS_TEXT = """
 a an real reals integer integers natural naturals number numbers positive nonnegative negative nonzero complex rational
@@ -64,7 +64,7 @@ def _declared(tokens: Sequence[Token], bare: bool, start: int) -> tuple[int, int
         for end in ends[:1] if token == "(" else ends[::-1]:
             inside, behind = rest[:end], begin + end + (2 if token == "(" else 1)
             said = _sentences([*_listed_before(tokens[:begin], inside), *inside])
-            letters = _letters(said)
+            letters = letters_in(said)
             if not letters or any(_bound(tokens[:begin], one) for one in letters):
                 continue
             if there := _there(tokens, begin, behind, said, letters):
@@ -81,7 +81,7 @@ def _there(tokens: Sequence[Token], begin: int, end: int, said: list[Token], let
     Raises Abstention for "n = 2k + 1 (k > 0)", which may be of some k or of any.
     """
     of, before = tokens[begin - 1], tokens[begin - 2] if begin > 1 else "."
-    elsewhere = _letters([*tokens[: begin - 1], *tokens[end:]])
+    elsewhere = letters_in([*tokens[: begin - 1], *tokens[end:]])
     if not isinstance(of, Rel) or letters & elsewhere:
         return []
     sides, others, amount = [set(names_of(one)) for one in of.operands], {*names_of(of)} - letters, "all"
@@ -105,10 +105,6 @@ def _simple(of: Rel) -> bool:
     return all(isinstance(one, Var) or not names_of(one) for one in of.operands) and "=" not in of.ops
 
 
-def _letters(tokens: Sequence[Token]) -> set[str]:
-    return {name for one in tokens if not isinstance(one, str) for name in names_of(one)}
-
-
 def _arguments(of: Token) -> set[str]:
     """The letters of what functions are taken of."""
     parts = () if isinstance(of, str) else walk(of)
@@ -125,11 +121,11 @@ def _beside(tokens: Sequence[Token], begin: int, end: int, said: list[Token], le
     Not only where it is ``bare``: behind the one formula of a text that is no condition itself, "2^n > n, n ≥ 1.".
     """
     of, conditions = tokens[begin - 1], [one for one in said if isinstance(one, Rel)]
-    alone = [*tokens[end:]] in ([], ["."]) and not _letters(tokens[: begin - 1])
+    alone = [*tokens[end:]] in ([], ["."]) and not letters_in(tokens[: begin - 1])
     if alone and isinstance(of, Rel) and not _simple(of) and (begin == 1 or tokens[begin - 2] in ("that", ":", ".")):
         return letters <= {*names_of(of)} and all(map(_simple, conditions))
     told = tokens[: next((n for n, one in enumerate(tokens[:begin]) if one in _DECIDING), begin)]
-    if not bare or (conditions and "=" in conditions[0].ops) or not letters <= _letters(told) - _arguments(of):
+    if not bare or (conditions and "=" in conditions[0].ops) or not letters <= letters_in(told) - _arguments(of):
         return False
     return of in _KINDS or (not isinstance(of, str) and (tokens[begin] == "(" or not isinstance(of, Rel)))
 

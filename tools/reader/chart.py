@@ -12,6 +12,7 @@ from leanwright.tools.maths.ast import App, Call, Cong, Domain, Lambda, Listing,
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.printing.plain import to_plain
 from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.rules import TERMINALS, GrammarRule, RuleItem
 from leanwright.tools.reader.tables import Live, Numbered, Tables, Trie
@@ -35,6 +36,11 @@ class Capital(str):
 
 Meanings = list[tuple[int, Any]]  # cost and meaning, cheapest first
 Parted = tuple[int, dict[str, Any]]  # cost, and the meanings of the named items
+
+
+def letters_in(tokens: Sequence[Token]) -> set[str]:
+    """The letters of the formulas among tokens."""
+    return {name for one in tokens if not isinstance(one, str) for name in names_of(one)}
 
 
 def shown(token: Token) -> str:

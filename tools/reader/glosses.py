@@ -10,8 +10,8 @@ from itertools import pairwise
 
 from leanwright.tools.maths.ast import App, Var
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import names_of, spelled
-from leanwright.tools.reader.chart import Token, shown
+from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.chart import Token, letters_in, shown
 from leanwright.tools.reader.entries import Lexicon
 
 MOST = 18  # words
@@ -110,15 +110,11 @@ def _gloss(
         return None
     verb = _verb(words, known, lexicon)
     partly = tokens[after - 1] == ":" and not _STARTS.issuperset(rest[:1]) and verb in known and not _law(said)
-    own = _letters(words) - _letters(before)  # "a convergent sequence a_n is bounded, i.e. |a_n| ≤ M for some M"
-    bare = (own & _letters(rest) or _of_no_kind((*before, *rest))) and _INTRODUCING.isdisjoint(rest[:1])
+    own = letters_in(words) - letters_in(before)  # "a convergent sequence a_n is bounded, i.e. |a_n| ≤ M for some M"
+    bare = (own & letters_in(rest) or _of_no_kind((*before, *rest))) and _INTRODUCING.isdisjoint(rest[:1])
     if (not verb and words[0] != "recall") or partly or bare:
         return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
     return (*before, *rest), " ".join(map(shown, words))
-
-
-def _letters(tokens: Sequence[Token]) -> set[str]:
-    return {name for one in tokens if not isinstance(one, str) for name in names_of(one)}
 
 
 def _of_no_kind(tokens: Sequence[Token]) -> set[str]:

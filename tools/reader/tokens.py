@@ -27,7 +27,7 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.arrows import Maps, maps_apart
 from leanwright.tools.reader.asides import declarations_first
-from leanwright.tools.reader.chart import MOST_WORDS, Capital, Token
+from leanwright.tools.reader.chart import MOST_WORDS, Capital, Token, letters_in
 from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given, without_explanations
@@ -243,7 +243,7 @@ def _ends_once(tokens: list[Token]) -> list[Token]:
 
 def _letter_a(tokens: list[Token]) -> list[Token]:
     """The word "a" where it is a letter of the text."""
-    known = {n for t in tokens if not isinstance(t, str) for n in names_of(t)}
+    known = letters_in(tokens)
     out = list(tokens)
     for place, token in enumerate(tokens[:-2]):
         if token == "a" and all(isinstance(one, Var) for one in tokens[place + 1 : place + 3]):
@@ -283,7 +283,7 @@ def _constant_e(tokens: list[Token]) -> list[Token]:
 def _told_as_number(tokens: list[Token]) -> bool:
     """ "e is irrational", "the limit of (1 + 1/n)^n is e": beside no letters but those of limits, never supposed."""
     words = {t for t in tokens if isinstance(t, str)}
-    names = {name for t in tokens if not isinstance(t, str) for name in names_of(t)}
+    names = letters_in(tokens)
     if words & (_STRUCTURED | _OF_INTEGERS) or names - set("enkmNx"):
         return False
     places = [k for k, t in enumerate(tokens) if not isinstance(t, str) and "e" in names_of(t)]

@@ -298,8 +298,9 @@ def plainly(text: str) -> str:
     text = with_subscripts(_MARKDOWN.sub(r"\2", " ".join(_SMILEY.sub("", text).split())))
     text = written(matrices_written(without_signs(measures_said(enumerated(text)))))
     if _OF_INTEGERS.search(text):
-        told = text if _OF_WHOLES.search(text) else _SOLUTIONS.sub(r"integer \g<0>", text)
-        text = _OF_INTEGERS.sub("", told) if told != text or _OF_WHOLES.search(text) else text
+        said = _OF_WHOLES.search(text) is not None
+        told = text if said else _SOLUTIONS.sub(r"integer \g<0>", text)
+        text = _OF_INTEGERS.sub("", told) if said or told != text else text
     if "log" not in text:
         text = _IN_TEN.sub("", text.replace("(decimal)", "decimal"))
     for pattern, new in _COMPILED:
