@@ -60,13 +60,14 @@ _CHAIN = re.compile(
 )
 _PLAIN_NUMBERS = r"(?:positive |real |nonnegative |nonzero )*(?:reals|integers|rationals|numbers)"
 _ENDLESS = re.compile(
-    r"(?<!sequence )\$?(?<!, )(?<!sequence \$)(?<![A-Za-z\\,])(?P<name>[a-zA-Z])_\{?(?P<first>[01])\}?\$? ?, ?"
+    r"\$?(?<!, )(?<![A-Za-z\\,])(?P<name>[a-zA-Z])_\{?(?P<first>[01])\}?\$? ?, ?"
     rf"(?:\$?(?P=name)_\{{?[1-4]\}}?\$? ?, ?){{1,3}}\$?{_DOTS}\$?(?! ?,? ?\$?(?P=name)_)"
     rf"(?P<of> (?:be|are) (?={_PLAIN_NUMBERS}|(?:[\w-]+ ){{0,4}}(?:sub)?sets\b))?"
 )
 _NESTED = re.compile(
+    r"(?P<before>(?:decreasing |increasing |nested |descending |ascending )?sequence )?"
     r"\$?(?P<name>[A-Z])_?\{?[1₁]\}? *(?P<sign>\\su[bp]seteq(?![a-z])|[⊆⊇]) *"
-    rf"(?:(?P=name)_?\{{?[2-4₂-₄]\}}? *(?P=sign) *)+{_DOTS}\$? (?P<is>be|is|are) "
+    rf"(?:(?P=name)_?\{{?[2-4₂-₄]\}}? *(?P=sign) *)+{_DOTS}\$? (?P<is>be|is|are|of) "
     r"(?:an? (?:(?:in|de)creasing )?sequence of )?(?=(?:[\w-]+,? ){0,4}(?:sub)?sets\b)"
 )
 _AFTER_LIST = re.compile(
@@ -158,11 +159,15 @@ def _spanned(found: re.Match[str]) -> str:
 
 
 def _nested(found: re.Match[str]) -> str:
-    """ "A_1 ⊆ A_2 ⊆ … be closed sets" as an increasing sequence of them."""
+    """ "A_1 ⊆ A_2 ⊆ … be closed sets", "a sequence A_1 ⊆ A_2 ⊆ … of closed sets" as an increasing sequence of them."""
     way = "an increasing" if found["sign"] in ("\\subseteq", "⊆") else "a decreasing"
     sign, least = ("$", "\\ge") if "$" in found.string else ("", "≥")
-    verb = "be" if found["is"] == "be" else "is"
-    return f"{sign}({found['name']}_n)_{{n{least}1}}{sign} {verb} {way} sequence of "
+    named = f"{sign}({found['name']}_n)_{{n{least}1}}{sign}"
+    if bool(found["before"]) != (found["is"] == "of"):
+        return found[0]
+    if found["before"]:
+        return f"{way.split()[1]} sequence {named} of "
+    return f"{named} {'be' if found['is'] == 'be' else 'is'} {way} sequence of "
 
 
 def _chain(found: re.Match[str]) -> str:

@@ -132,6 +132,8 @@ class _Structural:
             return True
         if isinstance(node, Call):
             return node.fn.startswith("Set.") or "set" in sorts_of(self.says, node) or self.is_sub(node)
+        if isinstance(node, App):
+            return "set" in sorts_of(self.says, node)
         sorts = self.sorts(node)
         return self.kind(node).startswith("Set ") or (bool(sorts) and "type" in sorts) or self.is_sub(node)
 

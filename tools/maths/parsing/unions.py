@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Call, Const, Domain, Expr, Num, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Const, Domain, Expr, Lambda, Num, Rel, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
+from leanwright.tools.maths.traversal import walk
 
 UNIONS = ("Set.iUnion", "Set.iInter")
 
@@ -42,6 +43,8 @@ def ends_of(range_: Rel) -> tuple[Expr, Expr] | None:
 
 def united(sign: str, letter: str, within: Expr | None, body: Expr) -> Call:
     """``Set.iUnion F``, with what the terms are numbered by behind it, which only the whole text makes sense of."""
-    if not isinstance(body, App) or not body.subscript or body.args != (Var(letter),):
+    terms = [one for one in walk(body) if isinstance(one, App) and one.subscript and one.args == (Var(letter),)]
+    if not terms:
         raise MathsSyntaxError("the union or intersection of what are no terms of a sequence", -1)
-    return Call(sign, (Var(body.fn), *((within,) if within is not None else ())))
+    sets = Var(terms[0].fn) if terms == [body] else Lambda(letter, None, body)
+    return Call(sign, (sets, *((within,) if within is not None else ())))

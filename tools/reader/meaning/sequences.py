@@ -263,39 +263,6 @@ def _general_term(m: MeaningComposer, _: str, term: Any, relation: Any) -> Formu
     return m.close("∀", [name], [rel(Var(name), "≥", first)] if first.value else [], relation)
 
 
-def _named_by(terms: Things) -> str:
-    """a of a_1, a_2, a_3, …"""
-    names = {term.fn for term in terms if isinstance(term, App) and term.subscript}
-    numbers = [term.args for term in terms if isinstance(term, App)]
-    start = 0 if numbers and numbers[0] == (Num(0),) else 1
-    if len(names) != 1 or numbers != [(Num(start + i),) for i in range(len(terms))]:
-        raise Declined("a list of terms without a pattern")
-    return names.pop()
-
-
-@NOUN_PHRASES("wholeseq")
-def _whole_sequence(m: MeaningComposer, _: str, rest: Rest, terms: Things) -> Formula:
-    """ "the sequence a_1, a_2, a_3, …"."""
-    name = _named_by(terms)
-    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
-    return rest((m.discourse.whole(name),))
-
-
-@STEPS("letlisted")
-def _let_listed(m: MeaningComposer, terms: Things, noun: Phrase) -> list[Formula]:
-    """ "let a_1, a_2, … be a sequence of integers such that …"."""
-    name = _named_by(terms)
-    such = [one for one in noun[4] if one[0] == "such"]
-    bare = (*noun[:4], tuple(one for one in noun[4] if one not in such))
-    m.discourse.whole(name)
-    said: list[Formula] = STEPS.meanings["let"](m, (Var(name),), bare)
-    if not m.discourse.kind_of(Var(name)).startswith("ℕ → "):
-        raise Declined("a list of terms that is no sequence")
-    m.discourse.functions[name] = True
-    m.discourse.said |= {noun, *such}
-    return [*said, *(part for one in such for part in STEPS.meanings["suppose"](m, one[1]))]
-
-
 @NOUN_PHRASES("twoterms")
 def _two_terms(m: MeaningComposer, _: str, rest: Rest, which: str, sequence: Any = None) -> Formula:
     """ "any two different terms", "consecutive terms": a_m and a_n with m ≠ n, or a_n and a_(n+1), for all m and n."""
