@@ -39,6 +39,7 @@ from leanwright.tools.reader.meaning.built import (
     composed,
     in_polynomials,
     is_structure,
+    of_quotient,
     trivial,
 )
 from leanwright.tools.reader.meaning.columns import scales_column, times_column
@@ -61,6 +62,7 @@ _SUBS = (
 UNIT = Call("I", ())
 PERP = Var("perp")  # of W^⊥
 _NUMBERS_OF = ("det", "tr", "rank", "abs", "norm", "entry", "Matrix.det", "Matrix.trace", "Matrix.rank")
+_MOST_TIMES = 5
 _TRANSPOSED = (Var("T"), Var("t"))
 
 
@@ -156,7 +158,7 @@ class _Structural:
         if node == UNIT:
             return Num(1)
         if isinstance(node, Bin) and node.op == "/" and self.is_sub(node.right):
-            node = self._quotient(node)
+            node = of_quotient(self.says, node)
         if isinstance(node, Bin) and (found := self._algebra(node)) is not None:
             return found
         node = built(self.says, node)
@@ -165,15 +167,6 @@ class _Structural:
         self.as_sets = before
         say = _SAY.get(type(new))
         return say(self, new) if say is not None else new
-
-    def _quotient(self, node: Bin) -> Any:
-        """dim V/W is the dimension of the quotient."""
-        whole = node.left
-        if isinstance(whole, Call) and whole.fn in WORDS and is_structure(self.says, whole.args[0]):
-            return replace(whole, args=(Bin("/", whole.args[0], node.right),))
-        if not is_structure(self.says, whole):
-            raise Declined("a quotient of what is no structure")
-        return node
 
     def _direct_sum(self, node: Rel) -> Formula:
         whole, parts = node.operands[0], node.operands[-1]
@@ -202,7 +195,7 @@ class _Structural:
             if not self.is_sub(inner):
                 raise Declined("the orthogonal complement of what is no subspace")
             return Call("Submodule.orthogonal", (inner,))
-        if node.op == "*" and "linear map" in self.sorts(node.left):
+        if node.op == "*" and "linear map" in base_sorts(self.says, node.left):
             return self._product(node)
         if node.op == "*" and self._scaled(node):
             return Bin("•", self._scalar(node.left), self.node(node.right))
@@ -255,8 +248,12 @@ class _Structural:
         """Tv is a value, ST a composition."""
         if isinstance(node.right, Num) and node.right.value:
             raise Declined("a linear map at a number")
-        if isinstance(node.left, Var) and (node.right == Num(0) or "vector" in self._vector(node.right)):
-            return App(spelled(node.left), (self.node(node.right),))
+        of = node.left.left if isinstance(node.left, Bin) and node.left.op == "^" else node.left
+        times = 1 if of is node.left else getattr(node.left.right, "value", 0)
+        if isinstance(of, Var) and (node.right == Num(0) or "vector" in self._vector(node.right)):
+            if not 0 < times < _MOST_TIMES:
+                raise Declined("a power of a map at a vector")
+            return reduce(lambda at, _: App(spelled(of), (at,)), range(times), self.node(node.right))
         return map_children(node, self.node)
 
     def _scalar(self, node: Any) -> Any:
@@ -271,8 +268,12 @@ class _Structural:
         of = {"matrix", "vector", "linear map"} & set(base_sorts(self.says, node.right))
         if node.right == UNIT or "matrix" in of or ("vector" in of and scales_column(self.says, node)):
             return not self._has_matrix(node.left)
-        scalar = isinstance(node.left, Num) or (isinstance(node.left, Var) and self.kind(node.left) in self.fields)
-        return bool(of) and scalar
+        exponents = [one.right for one in walk(node.left) if isinstance(one, Bin) and one.op == "^"]
+        plain = all(isinstance(one, (Num, Var, Bin, Neg)) for one in walk(node.left))
+        scalar = all(
+            self.kind(one) in self.fields for one in walk(node.left) if isinstance(one, Var) and one not in exponents
+        )
+        return bool(of) and plain and scalar
 
     def _has_matrix(self, node: Any) -> bool:
         """Whether a term is a matrix, or has one outside of determinants and traces."""

@@ -188,7 +188,12 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
     (r", meaning (?:that )?(?=\$|\|?[a-zA-Z]['′]?\()|,? in the sense that|, by which we mean(?: that)?", ", that is, "),
     (r"\breal-valued (\w+)(?= functions?\b)", r"\1 real-valued"),
-    (r"\b(on|over) (?:the (?:whole|entire) (?:real )?line|the real line|the whole of ℝ)(?![\w-])", r"\1 ℝ"),
+    (r"(?<=igen)((?:vectors?|values?) (?:\w+,? (?:and )?\w+ )?of an? linear) (?:map|transformation)\b", r"\1 operator"),
+    (r"\b(on|over) the whole of ℝ(?![\w-])", r"\1 ℝ"),
+    (
+        r"(?<![\w_(,])([A-Z])_\{?([i-n])\}?\$?, ?(?:for )?\$?\2 ?(?:∈|\\in(?![a-z])) ?([A-Z])(\$?),? (?=be\b|are\b)",
+        r"(\1_\2)_{\2 ∈ \3}\4 ",
+    ),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),
     (
         r"\b(open|closed|compact|connected|dense) set(s?) (?:in|of) "
@@ -209,8 +214,8 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<![\w\\])([A-Z]) intersect(?:ion|ed with)? ([A-Z])(?![\w(])", r"\1 ∩ \2"),
     (r"(?<=[Tt]he )squaring (?:function|map)(?= (?:on|from) (?:ℝ|the real|\$?\\mathbb))", "function x ↦ x^2"),
     (rf"((?:→|\\to) ?\$?[\w+]+\$?|\b(?:con|di)verges?) in {_REALS}(?=[,.]| and| then|$)", r"\1"),
-    (r"\b[Tt]he real line(?= (?:is|has|cannot|can)\b)", "ℝ"),
-    (r"(?<=function )(\$?[a-zA-Z]\$? )?on the (?:reals|real numbers|real line)\b", r"\1on ℝ"),
+    (r"\b[Tt]he (?:whole |entire )?real (?:number )?line(?![\w-])|\bthe (?:whole|entire) line(?![\w-])", "ℝ"),
+    (r"(?<=function )(\$?[a-zA-Z]\$? )?on the (?:reals|real numbers)\b", r"\1on ℝ"),
     (r"\b([Ss]olve [^.;:]{1,80}?) in ℝ(?=[.,;:])", r"\1 over the reals"),
     (r",? ?\(?\bnot counting (?:multiplicit(?:y|ies)|repetitions?)\b\)?", ""),
     (r"(?<![A-Za-z])([a-z])[\u0304\u0305]", r"conj(\1)"),

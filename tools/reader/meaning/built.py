@@ -17,7 +17,6 @@ from leanwright.tools.maths.ast import (
     Expr,
     Formula,
     Interval,
-    Lambda,
     Neg,
     Not,
     Num,
@@ -29,7 +28,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.parsing.unions import UNIONS
-from leanwright.tools.maths.traversal import map_children, substitute, walk
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import parts
@@ -38,12 +37,12 @@ from leanwright.tools.reader.meaning.adjoined import adjoined
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
     TYPE_SORTS,
-    Discourse,
     MeaningComposer,
     Phrase,
     Things,
 )
-from leanwright.tools.reader.meaning.senses import sorts_of
+from leanwright.tools.reader.meaning.families import over_all
+from leanwright.tools.reader.meaning.senses import WORDS, sorts_of
 from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, type_of
 
@@ -176,31 +175,14 @@ def product_of(m: MeaningComposer, things: Things) -> Expr | None:
     return None
 
 
-def over_all(here: Discourse, node: Call) -> Call:
-    """⋃ F_n, ⋃ (B ∩ F_n), for all n that the sign says, or from the first term on; Lean's is over a whole type."""
-    sets: Any = node.args[0]
-    if isinstance(sets, Lambda) and sets.type is not None:
-        return node
-    range_, place = node.args[1:], Var(sets.var) if isinstance(sets, Lambda) else None
-    names = {p.fn for p in walk(sets) if isinstance(p, App) and p.args == (place,)} if place else {spelled(sets)}
-    numbered = {here.families.get(name, "") for name in names}
-    index = numbered.pop()
-    if numbered or not all(here.kinds.get(name, "").partition(" → ")[2].startswith("Set ") for name in names):
-        raise Declined("the union or intersection of what are not said to be sets")
-    if range_ and (isinstance(range_[0], Var) or index) and range_ != (letter(index),):
-        raise Declined("the union or intersection of a family over something else")
-    if Num(0) in range_ and names & here.from_one:
-        raise Declined("whether the sets begin with the first one")
-    first = Num(1) in range_ or not (range_ or names.isdisjoint(here.from_one))
-    if place is None and not first:
-        return replace(node, args=(sets,))
-    new = place.name if place is not None else here.fresh("nkm")
-    here.bound.add(new)
-    here.shared.add(new)
-    here.kinds[new] = index or "ℕ"
-    body = sets.body if place is not None else App(*names, (Var(new),), True)
-    later: Any = substitute(body, new, Bin("+", Var(new), Num(1))) if first else body
-    return replace(node, args=(Lambda(new, Pred(index or "ℕ"), later),))
+def of_quotient(m: MeaningComposer, node: Bin) -> Any:
+    """dim V/W is the dimension of the quotient."""
+    whole = node.left
+    if isinstance(whole, Call) and whole.fn in WORDS and is_structure(m, whole.args[0]):
+        return replace(whole, args=(Bin("/", whole.args[0], node.right),))
+    if not is_structure(m, whole):
+        raise Declined("a quotient of what is no structure")
+    return node
 
 
 def complementary(whole: Any, left: Any, right: Any) -> Formula:

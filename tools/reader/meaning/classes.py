@@ -12,7 +12,7 @@ from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.composer import BUNDLED, NUMBERS, SENTENCES, MeaningComposer, Phrase, Things, only
 from leanwright.tools.reader.meaning.declared import COUNTERS, FROM_OWNER, flat, noun_kind
-from leanwright.tools.reader.meaning.naming import entries_of, not_one_noun
+from leanwright.tools.reader.meaning.naming import entries_of, not_one_noun, restricted
 from leanwright.tools.reader.meaning.nominals import noun_says, restrict
 from leanwright.tools.reader.meaning.senses import called, map_kind_of, sorts_of
 from leanwright.tools.reader.meaning.templates import (
@@ -63,7 +63,7 @@ def is_a(m: MeaningComposer, phrase: Phrase, thing: Expr) -> Formula:
         if found == [TRUE] and not adjectives:
             found = [is_a_part(m, thing)]
         found = found + [adjective(m, one, thing, "thing") for one in adjectives]
-    said = conj([*found, *(m.restriction(one, (thing,)) for one in after)])
+    said = conj(restricted(m, found, after, (thing,)))
     m.discourse.pending += m.discourse.lifted[mark:]
     del m.discourse.lifted[mark:]
     return said

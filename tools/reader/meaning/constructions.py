@@ -46,16 +46,16 @@ from leanwright.tools.reader.meaning.structures import elements_of, type_name
 
 
 @PREDICATES("directsum")
-def _direct_sum(m: MeaningComposer, things: Things, left: Phrase, right: Phrase) -> Formula:
+def _direct_sum(m: MeaningComposer, things: Things, parts: Phrase) -> Formula:
     """ "V is the direct sum of U and W"."""
     whole = only(things, "a direct sum")
 
-    def say(a: Expr, b: Expr) -> Formula:
-        if any("subspace of vectors" not in sorts_of(m, one) for one in (a, b)):
+    def say(summands: Things) -> Formula:
+        if len(summands) != 2 or any("subspace of vectors" not in sorts_of(m, one) for one in summands):
             raise Declined("a direct sum of what are no subspaces")
-        return complementary(whole, a, b)
+        return complementary(whole, *summands)
 
-    return m.np(left, INSIDE, lambda a: m.np(right, INSIDE, lambda b: say(only(a, "a part"), only(b, "a part"))))
+    return m.np(parts, INSIDE, say)
 
 
 @VERB_PHRASES("hasis")

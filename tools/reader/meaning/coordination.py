@@ -55,6 +55,17 @@ def _two_combined(m: MeaningComposer, place: str, rest: Rest, first: str, second
     return m.np(of, place, say)
 
 
+@NOUN_PHRASES("bothof")
+def _two_values(m: MeaningComposer, place: str, rest: Rest, first: str, second: str, of: Phrase) -> Formula:
+    """ "the kernel and the range of P"."""
+
+    def say(things: Things) -> Formula:
+        m.discourse.group = tuple(value(m, name, x) for name in (first, second) for x in things)
+        return rest(m.discourse.group)
+
+    return m.np(of, place, say)
+
+
 @SENTENCES("ofsame")
 def _of_same(m: MeaningComposer, place: str, of: Phrase, first: Phrase, *rest: Phrase) -> Formula:
     """ "The sum of two odd integers is even, and their product is odd": of the same two."""

@@ -23,14 +23,14 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
-from leanwright.tools.reader.entries import LexiconEntry
+from leanwright.tools.reader.entries import LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.adjoined import embedded
 from leanwright.tools.reader.meaning.columns import is_column
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things
 from leanwright.tools.reader.meaning.notation import member_kind
-from leanwright.tools.reader.meaning.structures import filled, scalars, type_name
+from leanwright.tools.reader.meaning.structures import filled, introduce, scalars, type_name
 
 
 def flat(noun: Any, before: Sequence[Any]) -> tuple[Any, list[str]]:
@@ -108,6 +108,7 @@ FROM_OWNER = (
     "domain",
     "scalar",
     "coefficient",
+    "column",
     "member",
     "around",
     "complete",
@@ -122,6 +123,7 @@ def _subspace_kind(m: MeaningComposer, kind: str) -> str:
     return f"Submodule {scalars(m, space)} {space}" if space else ""
 
 
+_OPERATORS = "TSLP"  # what eigenvalues are of, where nothing says what it is
 _OF_ITS_KIND = ("inv", "Matrix.transpose", "Matrix.conjTranspose", "Polynomial.derivative", "deriv")  # as T²
 
 
@@ -142,6 +144,14 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     while isinstance(owner, (Bin, Neg)) or (isinstance(owner, Call) and owner.fn in _OF_ITS_KIND):
         owner = owner.left if isinstance(owner, Bin) else owner.arg if isinstance(owner, Neg) else owner.args[0]
     kind = kind_by_rule(m, owner)
+    operator = "Module.End" in entry.lean and "matrix" not in parts(entry.of)
+    if operator and isinstance(owner, Var) and owner.name in _OPERATORS and kind in ("", "function"):
+        m.discourse.bind([spelled(owner)])
+        m.discourse.kinds.pop(spelled(owner), None)
+        m.discourse.lifted.append(([spelled(owner)], introduce(m, m.lexicon["linear-operator"], owner)))
+        kind = m.discourse.kind_of(owner)
+    if operator and sides_of(kind)[0] != sides_of(kind)[-1]:
+        raise Declined(f"{with_article(entry.title)} of a map to another space")
     spaces = [name for name in m.discourse.types if "space" in m.discourse.sorts.get(name, ())]
     if entry.kind == "around" and isinstance(owner, Var) and not kind and len(spaces) == 1:
         kind = spaces[0]  # a point of the one space
@@ -158,6 +168,7 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
         "domain": sides_of(kind)[0] if "→" in kind or "≃" in kind else "",
         "scalar": scalars(m, sides_of(kind)[0]) if "→ₗ" in kind else "",
         "coefficient": kind.rpartition(" ")[2] if first in ("Polynomial", "Matrix") else "",
+        "column": f"{kind.partition(') (')[2].replace(')', ' →')}" if first == "Matrix" else "",
         "member": member_kind(kind) if first == "Set" else "",
         "elements": filled("Set y", y=within) if within else "",
         "subspace": _subspace_kind(m, kind),

@@ -5,6 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     NUMBER_SET_NAMES,
     App,
+    Ascribe,
     Bin,
     Bound,
     Call,
@@ -17,6 +18,7 @@ from leanwright.tools.maths.ast import (
     Pred,
     Quant,
     Rel,
+    SetLit,
     SetOf,
     Tuple,
     Var,
@@ -269,3 +271,21 @@ def _every_term(m: MeaningComposer, _: str, rest: Rest, term: Expr) -> Formula:
         raise Declined("“every” of one term")
     m.discourse.bind(names)
     return m.close("∀", names, [], rest((term,)))
+
+
+@NOUN_PHRASES("lesspoint")
+def _without_a_point(m: MeaningComposer, place: str, rest: Rest, whole: Phrase) -> Formula:
+    """ "ℝ minus a point": whichever point it is."""
+    if place != CLAIM:
+        raise Declined("something without a point, behind a condition")
+
+    def say(things: Things) -> Formula:
+        kind, point = type_name(m, only(things, "what is without a point")), m.discourse.fresh("cpq")
+        if not kind:
+            raise Declined("what is no space, without a point")
+        m.discourse.declare(point, kind)
+        m.discourse.bind([point])
+        left = Bin("\\", Ascribe(Call("Set.univ", ()), f"Set {kind}"), SetLit((Var(point),)))
+        return m.close("∀", [point], [], rest((left,)))
+
+    return m.np(whole, place, say)

@@ -170,6 +170,13 @@ def refuse_others(noun: Any, names: Sequence[Any], after: Sequence[Phrase]) -> N
                 raise Declined("of which letters the text speaks")
 
 
+def restricted(m: MeaningComposer, said: Sequence[Formula], after: Sequence[Phrase], things: Things) -> list[Formula]:
+    """What is said of things, with what restricts them behind it, some of which says more exactly what was said."""
+    m.discourse.repeated["so far"] = said
+    told = [*said, *(m.restriction(one, things) for one in after)]
+    return [one for one in told if one not in m.discourse.repeated.get("instead", ())]
+
+
 def named_again(m: MeaningComposer, noun: Phrase, named: Sequence[Any]) -> None:
     """ "The integers n and m" says of known letters what they are, where nothing has said it.
 

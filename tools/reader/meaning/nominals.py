@@ -41,6 +41,7 @@ from leanwright.tools.reader.meaning.naming import (
     not_one_noun,
     plus,
     refuse_others,
+    restricted,
     senses,
     things_named,
 )
@@ -97,8 +98,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     here = m.discourse
     here.group, here.single = (things, here.single) if len(things) > 1 else (here.group, things[0])
     m.discourse.told.append((base, things))
-    m.discourse.said.add(("so far", tuple(restrictions)))
-    restrictions += [m.restriction(one, things) for one in after]
+    restrictions = restricted(m, restrictions, after, things)
     above = m.discourse.lifted[mark:]
     del m.discourse.lifted[mark:]
     m.discourse.owners = owners

@@ -26,6 +26,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.definitions import given_with
+from leanwright.tools.reader.meaning.families import of_their_family, united_family
 from leanwright.tools.reader.meaning.naming import named_again, without_distinct
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.owners import is_unique, of_owner, sets_outside, settled, the_only
@@ -238,6 +239,8 @@ def value(m: MeaningComposer, name: str, thing: Expr) -> Expr:
 def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
     """A function of several things: their sum, their mean."""
     entry = m.lexicon[name]
+    if (whole := united_family(m, name, things)) is not None:
+        return whole
     if len(things) < 2 or (entry.pairs == "two" and len(things) != 2):
         raise Declined(f"the {entry.title} of {len(things)}")
     named = any(isinstance(x, Call) and not x.args and m.is_map(x) for x in things)
@@ -296,6 +299,7 @@ def _combined(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase)
 
     if of == ("they",) and not m.discourse.group and m.discourse.firsts:
         return m.np(("firstof", name, "", *m.discourse.firsts), place, rest)
+    of = of_their_family(m, name, of)
 
     def say(things: Things) -> Formula:
         if len(things) > 1 and of[0] != "operands":

@@ -15,7 +15,7 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.uses import is_residue, letter, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, disj, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj, neg, rel
 from leanwright.tools.reader.meaning.adjectives import adjective, collective
 from leanwright.tools.reader.meaning.adjuncts import placed
 from leanwright.tools.reader.meaning.classes import is_a
@@ -30,6 +30,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import element_of
 from leanwright.tools.reader.meaning.joined_verbs import each, of_all
+from leanwright.tools.reader.meaning.naming import restricted
 from leanwright.tools.reader.meaning.nominals import structure
 from leanwright.tools.reader.meaning.noun_parts import sequence_of_points
 from leanwright.tools.reader.meaning.referents import in_its_ring
@@ -228,7 +229,8 @@ def _noun_phrase(m: MeaningComposer, things: Things, phrase: Phrase) -> Formula:
     return each(things, lambda x: in_its_ring(m, x, lambda: m.np(phrase, INSIDE, lambda ys: _same(m, (x,), ys))))
 
 
-_OF_THEM = ("such", "ofwhich", "samesize")  # restrictions of several things together
+# restrictions of several things together
+_OF_THEM = ("such", "distincteigenvalues", "foreigenvalues", "ofwhich", "samesize")
 
 
 def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
@@ -246,7 +248,7 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
         raise Declined("one thing that is several")
     parts = [each(things, lambda x: is_a(m, bare, x))]
     parts += [collective(m, name, things) for name in together]
-    return conj([*parts, *(m.restriction(one, things) for one in once)])
+    return conj(restricted(m, [part for one in parts for part in conjuncts(one)], once, things))
 
 
 def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:

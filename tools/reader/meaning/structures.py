@@ -368,7 +368,8 @@ def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, targe
     here.declare(name, filled(entry.kind, a=first, b=second, k=scalars(m, first)))
     if scalars(m, first) != scalars(m, second):
         raise Declined("a linear map between spaces over two fields")
-    here.sorts[name] = parts(entry.sort)
+    itself = entry.name == "linear-map" and first == second
+    here.sorts[name] = parts(m.lexicon["linear-operator"].sort if itself else entry.sort)
     return property_of(m, entry, x=thing) if entry.lean else TRUE
 
 

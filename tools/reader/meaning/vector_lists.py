@@ -9,7 +9,7 @@ from leanwright.tools.maths.ast import App, Call, Expr, Formula, Pred, Quant, Re
 from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, free_names, neg, rel
+from leanwright.tools.reader.logic import TRUE, conj, free_names, neg, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     NOUN_PHRASES,
@@ -164,7 +164,7 @@ def _independent_family(m: MeaningComposer, noun: Phrase) -> Formula:
 @RESTRICTIONS("distincteigenvalues")
 def _of_distinct_eigenvalues(m: MeaningComposer, things: Things) -> Formula:
     """ "eigenvectors of T for distinct eigenvalues": no two of them are for the same one."""
-    known = [one for mark in m.discourse.said if mark[:1] == ("so far",) for one in mark[1]]
+    known = m.discourse.repeated["so far"]
     own = [_eigenvector(known, thing) for thing in things]
     if len(things) < 2:
         raise Declined("distinct eigenvalues of one thing")
@@ -174,6 +174,37 @@ def _of_distinct_eigenvalues(m: MeaningComposer, things: Things) -> Formula:
         return neg(replace(one, body=conj([one.body, substituted(m, other.body, {same: Var(name)})])))
 
     return conj(pair(one, other) for one, other in combinations(own, 2))
+
+
+@RESTRICTIONS("foreigenvalues")
+def _for_eigenvalues(m: MeaningComposer, things: Things, values: Things, distinct: str = "") -> Formula:
+    """ "eigenvectors v and w of T for the eigenvalues λ ≠ μ", instead of some."""
+    relation: Any = values[0]
+    said = list(combinations(values, 2)) if distinct else []
+    if isinstance(relation, Rel):
+        values, said = relation.operands, [] if set(relation.ops) == {"≠"} else [()]
+    if len(values) != len(things) or () in said:
+        raise Declined("which eigenvalue is whose")
+    here = m.discourse
+    known = here.repeated["so far"]
+    new = [one for one in values if isinstance(one, Var) and not here.kind_of(one)]
+    if len(things) == 1 and new and here.mentions[spelled(values[0])] == 1:
+        return TRUE
+    if new and _SOME & here.words:
+        raise Declined("whether eigenvalues are those of some or of all things")
+    told: list[Formula] = []
+    for thing, one in zip(things, values, strict=True):
+        some = _eigenvector(known, thing)
+        (name,) = some.bounds[0].names
+        if one in new:
+            here.declare(spelled(one), here.kinds[name])
+        here.repeated.setdefault("instead", []).append(some)
+        told.append(substituted(m, some.body, {name: one}))
+    apart = [rel(a, "≠", b) for a, b in said]
+    return conj([*told, *([relation] if isinstance(relation, Rel) else apart)])
+
+
+_SOME = frozenset(("there", "has", "have", "exist", "exists", "some"))
 
 
 def _eigenvector(known: Sequence[Any], thing: Expr) -> Quant:
