@@ -44,11 +44,12 @@ from leanwright.tools.reader.meaning.built import (
 )
 from leanwright.tools.reader.meaning.columns import scales_column, times_column
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
-from leanwright.tools.reader.meaning.declared import as_interval
+from leanwright.tools.reader.meaning.declared import as_interval, as_range
 from leanwright.tools.reader.meaning.notation import in_zsqrtd
 from leanwright.tools.reader.meaning.polynomials import divided, polynomial_value
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, said_of, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
+from leanwright.tools.reader.meaning.value_kinds import member_of_value
 from leanwright.tools.reader.meaning.vectors import spanned
 
 _FAMILIES = (("→* ", "Subgroup"), ("→ₗ", "Submodule"), ("→+*", "Ideal"))
@@ -70,11 +71,6 @@ def translated(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> Form
     """The formula in the terms of Lean, as far as kinds that the text gives decide it. Raises Declined."""
     found: Formula = _Structural(discourse, lexicon).node(formula)
     return found
-
-
-def _as_range(node: Any) -> Any:
-    """{1, 2, …, n} beside a letter of a set."""
-    return replace(node, fn="Set.Icc") if isinstance(node, Call) and node.fn == "Finset.Icc" else node
 
 
 def _without_true(_: Any, node: Connective) -> Formula:
@@ -344,13 +340,14 @@ class _Structural:
     def _relation(self, node: Rel) -> Formula:
         node = reduce(in_zsqrtd, map(self.kind, node.operands), node)
         if set(node.ops) <= {"⊆", "⊂", "=", "≠"} and any(self.kind(one).startswith("Set ") for one in node.operands):
-            node = replace(node, operands=tuple(map(_as_range, node.operands)))
+            node = replace(node, operands=tuple(map(as_range, node.operands)))
         if set(node.ops) <= {"∈", "∉"} and not isinstance(node.operands[0], Tuple):
             node = replace(node, operands=(node.operands[0], *map(as_interval, node.operands[1:])))
         if node.ops in (("∈",), ("∉",)) and (lies := embedded(self.says, node)) is not None:
             return lies
         if node.ops == ("∈",) and isinstance(node.operands[1], Var) and spelled(node.operands[1]) in self.here.types:
             return self._member(node)
+        member_of_value(self.says, node)
         values = {sort for one in node.operands if isinstance(one, Call) for sort in sorts_of(self.says, one)}
         if values & _MADE and any(isinstance(o, Var) and self.kind(o) in ("", "function") for o in node.operands):
             raise Declined("a letter for a polynomial, a subgroup or a matrix that nothing has introduced")

@@ -3,6 +3,51 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    ("Let T be a linear operator on V and let v be an eigenvector of T with eigenvalue λ. Then T^2 v = λ^2 v."): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (lam : K) (v : V) "
+        "(h₀ : Module.End.HasEigenvector T lam v) : T (T v) = lam ^ 2 • v"
+    ),
+    (
+        "Let A be a real matrix and v an eigenvector of A for the eigenvalue λ. Then v is an eigenvector of "
+        "A^2 for the eigenvalue λ^2."
+    ): (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (lam : ℝ) (v : Fin n → ℝ) (h₀ : Module.End.HasEigenvector "
+        "(Matrix.toLin' A) lam v) : Module.End.HasEigenvector (Matrix.toLin' (A ^ 2)) (lam ^ 2) v"
+    ),
+    (
+        "Eigenvectors $v,w$ of a linear endomorphism $T$ that belong to distinct eigenvalues "
+        "$\\lambda\\neq\\mu$ are linearly independent."
+    ): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (lam μ : K) (T : V →ₗ[K] V) (v w : "
+        "V) (a b : K) (h₀ : Module.End.HasEigenvector T lam v) (h₁ : Module.End.HasEigenvector T μ w) (h₂ : "
+        "lam ≠ μ) (h₃ : a • v + b • w = 0) : a = 0 ∧ b = 0"
+    ),
+    "If λ is an eigenvalue of T, then λ^2 is an eigenvalue of T^2.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (lam : K) (T : V →ₗ[K] V) (h₀ : "
+        "Module.End.HasEigenvalue T lam) : Module.End.HasEigenvalue (T ^ 2) (lam ^ 2)"
+    ),
+    ("If v is an eigenvector of T with eigenvalue c, then v is an eigenvector of T^2."): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (v : V) (T : V →ₗ[K] V) (h₀ : ∃ p : "
+        "K, Module.End.HasEigenvector T p v) : ∃ q : K, Module.End.HasEigenvector (T ^ 2) q v"
+    ),
+    ("Let P be an idempotent linear map from V to V. Then V is the direct sum of the kernel and the image of P."): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (P : V →ₗ[K] V) (h₀ : "
+        "IsIdempotentElem P) : IsCompl (LinearMap.ker P) (LinearMap.range P)"
+    ),
+    ("Let P be a projection on V. Then the kernel and the range of P meet only in 0 and together span V."): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (P : V →ₗ[K] V) (h₀ : "
+        "IsIdempotentElem P) : LinearMap.ker P ⊓ LinearMap.range P = ⊥ ∧ LinearMap.ker P ⊔ LinearMap.range P "
+        "= ⊤"
+    ),
+    (
+        "If P is a linear operator on a vector space V with P^2 = P, then every v ∈ V can be written "
+        "uniquely as v = u + w with u ∈ ker P and w ∈ im P."
+    ): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (P : V →ₗ[K] V) (v : V) (h₀ : P ^ 2 "
+        "= P) : (∃ u w : V, (u ∈ LinearMap.ker P ∧ w ∈ LinearMap.range P) ∧ v = u + w) ∧ ∀ u w p q : V, ((u "
+        "∈ LinearMap.ker P ∧ w ∈ LinearMap.range P) ∧ v = u + w) ∧ (p ∈ LinearMap.ker P ∧ q ∈ "
+        "LinearMap.range P) ∧ v = p + q → u = p ∧ w = q"
+    ),
     "Let A be a real n×n matrix with A² = -I. Then n is even.": (
         "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : A ^ 2 = -1) : Even n"
     ),
@@ -118,6 +163,10 @@ READ = {
     ),
 }
 DECLINED = [
+    "Let T : V → W be a linear map and v an eigenvector of T. Then v ≠ 0.",
+    "There is an eigenvector v of T with eigenvalue λ such that λ ≠ 1.",
+    ("Eigenvectors v and w of T with eigenvalues λ, μ and ν are linearly independent."),
+    "Let T be a linear operator on V and v in V. Then T^n v = 0.",
     "Let A be a complex 2×2 matrix. Then A is diagonalizable over ℝ.",  # its entries are not real
     "ℤ/4 is not isomorphic to ℤ/2 × ℤ/2.",  # as a group or as a ring
     "Every group of prime order is isomorphic to ℤ/pℤ.",  # nothing says that p is its order

@@ -4,6 +4,18 @@ from tests.tools.reader.tables import reads
 
 _F = "(f : ℝ → ℝ)"
 READ = {
+    ("Let f be continuous on [a,b], differentiable on (a,b), with f(a) = f(b). Then f'(c) = 0 for some c in (a,b)."): (
+        "(a b : ℝ) (f : ℝ → ℝ) (h₀ : a < b) (h₁ : ContinuousOn f (Set.Icc a b)) (h₂ : DifferentiableOn ℝ f "
+        "(Set.Ioo a b)) (h₃ : f a = f b) : ∃ c : ℝ, c ∈ Set.Ioo a b ∧ deriv f c = 0"
+    ),
+    ("If f : ℝ → ℝ is continuous, then F(x) = ∫_a^x f(t) dt is differentiable with derivative f."): (
+        "(f F : ℝ → ℝ) (a : ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, F x = (∫ t in a..x, f t)) : Differentiable "
+        "ℝ F ∧ deriv F = f"
+    ),
+    ("The function F(x) = ∫_0^x e^{-t^2} dt is differentiable with derivative F'(x) = e^{-x^2}."): (
+        "(F : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, F x = (∫ t in 0..x, Real.exp (-t ^ 2))) : Differentiable ℝ F ∧ "
+        "deriv F x = Real.exp (-x ^ 2)"
+    ),
     "Let f(x) = |x|. The derivative of f at 0 is 0.": (
         f"{_F} (h₀ : ∀ x : ℝ, f x = |x|) : DifferentiableAt ℝ f 0 ∧ deriv f 0 = 0"
     ),

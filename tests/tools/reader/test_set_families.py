@@ -3,6 +3,55 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    (
+        "Let (A_i)_{i∈I} be a family of sets and B a set. Show that B ∩ ⋃_{i∈I} A_i = ⋃_{i∈I} (B ∩ A_i)."
+    ): "(α I : Type*) (B : Set α) (A : I → Set α) : B ∩ Set.iUnion A = Set.iUnion (fun i : I => B ∩ A i)",
+    (
+        "Let f: X → Y be a map and (B_i)_{i∈I} a family of subsets of Y. Then f^{-1}(⋃_{i∈I} B_i) = ⋃_{i∈I} "
+        "f^{-1}(B_i)."
+    ): (
+        "(X Y I : Type*) (f : X → Y) (B : I → Set Y) : Set.preimage f (Set.iUnion B) = Set.iUnion (fun i : I "
+        "=> Set.preimage f (B i))"
+    ),
+    "Let A_n be sets. Then B ∪ ⋂_{n=1}^∞ A_n = ⋂_{n=1}^∞ (B ∪ A_n).": (
+        "(α : Type*) (B : Set α) (A : ℕ → Set α) : B ∪ Set.iInter (fun k : ℕ => A (k + 1)) = Set.iInter (fun "
+        "n : ℕ => B ∪ A (n + 1))"
+    ),
+    (
+        "The complement of the union of a family $(A_i)_{i\\in I}$ of subsets of $X$ is the intersection of "
+        "the complements of the $A_i$."
+    ): (
+        "(α I : Type*) (X : Set α) (A : I → Set α) (h₀ : ∀ j : I, A j ⊆ X) : Set.univ \\ Set.iUnion A = "
+        "Set.iInter (fun i : I => Set.univ \\ A i)"
+    ),
+    (
+        "Let $U_i$, $i\\in I$, be open sets in a topological space X. Then their union is open."
+    ): "(I X : Type*) [TopologicalSpace X] (U : I → Set X) (h₀ : ∀ j : I, IsOpen (U j)) : IsOpen (Set.iUnion U)",
+    "Given countable sets $A_0,A_1,A_2,\\dots$, their union is countable.": "(α : Type*) (A : ℕ → Set α) (h₀ : ∀ k : ℕ, Set.Countable (A k)) : Set.Countable (Set.iUnion A)",
+    "If A_1, A_2, A_3, … are countable sets, then their union is countable.": (
+        "(α : Type*) (A : ℕ → Set α) (h₀ : ∀ k : ℕ, k ≥ 1 → Set.Countable (A k)) : Set.Countable (Set.iUnion "
+        "(fun m : ℕ => A (m + 1)))"
+    ),
+    ("In a complete metric space, the intersection of a sequence $U_1,U_2,\\dots$ of dense open sets is dense."): (
+        "(X : Type*) [MetricSpace X] (U : ℕ → Set X) (h₀ : CompleteSpace X) (h₁ : ∀ k : ℕ, k ≥ 1 → Dense (U "
+        "k) ∧ IsOpen (U k)) : Dense (Set.iInter (fun m : ℕ => U (m + 1)))"
+    ),
+    (
+        "The intersection of a decreasing sequence K_1 ⊇ K_2 ⊇ … of nonempty compact sets in a Hausdorff "
+        "space is nonempty."
+    ): (
+        "(X : Type*) [TopologicalSpace X] (K : ℕ → Set X) (h₀ : T2Space X) (h₁ : ∀ k : ℕ, k ≥ 1 → "
+        "Set.Nonempty (K k) ∧ IsCompact (K k)) (h₂ : AntitoneOn K (Set.Ici 1)) : Set.Nonempty (Set.iInter "
+        "(fun m : ℕ => K (m + 1)))"
+    ),
+    (
+        "Let (A_i)_{i ∈ I} be a family of subsets of X. Then the union of their complements is the "
+        "complement of their intersection."
+    ): (
+        "(α I : Type*) (A : I → Set α) (X : Set α) (h₀ : ∀ j : I, A j ⊆ X) : Set.iUnion (fun k : I => "
+        "Set.univ \\ A k) = Set.univ \\ Set.iInter A"
+    ),
+    "The real line minus a point is not connected.": "(c : ℝ) : ¬IsConnected ((Set.univ : Set ℝ) \\ {c})",
     "Let $(F_n)$ be a sequence of closed subsets of a topological space $X$. Then"
     " $\\bigcap_{n\\in\\mathbb{N}} F_n$ is closed.": (
         "(X : Type*) [TopologicalSpace X] (F : ℕ → Set X) (h₀ : ∀ k : ℕ, IsClosed (F k)) : IsClosed (Set.iInter F)"
@@ -78,6 +127,11 @@ READ = {
 }
 
 DECLINED = {
+    "Let A be a set. Then their union is countable.": "whom “they” stands for",
+    "If ℝ minus a point is connected, then ℝ is connected.": "elements are not connected",
+    (
+        "Let (A_i)_{i∈I} be a family of sets and (B_i)_{i∈I} a family of sets. Then their union is countable."
+    ): "whom “they” stands for",
     "Let $(x_n)_{n\\in\\mathbb{Z}}$ be a sequence of real numbers. Then $x_1=x_1$.": (
         "a sequence that is not numbered by natural numbers"
     ),

@@ -218,6 +218,11 @@ def sequence_in(m: MeaningComposer, thing: Expr, owner: str) -> Formula:
     return TRUE
 
 
+def as_range(node: Any) -> Any:
+    """{1, 2, …, n} beside a letter of a set."""
+    return replace(node, fn="Set.Icc") if isinstance(node, Call) and node.fn == "Finset.Icc" else node
+
+
 def as_interval(term: Any) -> Any:
     """(a, b) as an interval, where a set is asked for."""
     if isinstance(term, Tuple) and len(term.items) == 2:

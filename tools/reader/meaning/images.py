@@ -285,7 +285,11 @@ def _without_a_point(m: MeaningComposer, place: str, rest: Rest, whole: Phrase) 
             raise Declined("what is no space, without a point")
         m.discourse.declare(point, kind)
         m.discourse.bind([point])
-        left = Bin("\\", Ascribe(Call("Set.univ", ()), f"Set {kind}"), SetLit((Var(point),)))
+        left = Bin(
+            "\\",
+            Ascribe(Call("Set.univ", ()), f"Set ({kind})" if " " in kind else f"Set {kind}"),
+            SetLit((Var(point),)),
+        )
         return m.close("∀", [point], [], rest((left,)))
 
     return m.np(whole, place, say)

@@ -248,7 +248,8 @@ def _are(m: MeaningComposer, things: Things, noun: Phrase) -> Formula:
         raise Declined("one thing that is several")
     parts = [each(things, lambda x: is_a(m, bare, x))]
     parts += [collective(m, name, things) for name in together]
-    return conj(restricted(m, [part for one in parts for part in conjuncts(one)], once, things))
+    apart = [part for one in parts for part in conjuncts(one)] if once else parts
+    return conj(restricted(m, apart, once, things))
 
 
 def _same(m: MeaningComposer, things: Things, others: Things) -> Formula:

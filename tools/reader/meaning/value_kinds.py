@@ -5,6 +5,7 @@ from typing import Any
 from leanwright.tools.maths.ast import SET_OPERATIONS, Bin, Call, Neg, Rel, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import spelled
+from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.meaning.built import built
 from leanwright.tools.reader.meaning.composer import MeaningComposer
@@ -24,6 +25,21 @@ def named(m: MeaningComposer, thing: Any, value: Any) -> None:
         here.declare(spelled(thing), kind)
         if "function" not in (sorts := sorts_of(m, value)):
             here.sorts[spelled(thing)] = sorts
+
+
+def member_of_value(m: MeaningComposer, node: Rel) -> None:
+    """Gives x its kind, in "x ∈ ker T"."""
+    match node:
+        case Rel(
+            (
+                Var() as one,
+                Call(("LinearMap.ker" | "MonoidHom.ker" | "LinearMap.range" | "MonoidHom.range") as fn, (of,)),
+            ),
+            ("∈",),
+        ):
+            sides = sides_of(m.discourse.kind_of(of) or map_kind_of(m, of))
+            if len(sides) == 2 and not is_known(m, one):
+                m.discourse.declare(spelled(one), sides[0 if fn.endswith("ker") else -1])
 
 
 def with_names(m: MeaningComposer, relation: Rel) -> Rel:
