@@ -63,7 +63,6 @@ _SUBS = (
 UNIT = Call("I", ())
 PERP = Var("perp")  # of W^⊥
 _NUMBERS_OF = ("det", "tr", "rank", "abs", "norm", "entry", "Matrix.det", "Matrix.trace", "Matrix.rank")
-_MOST_TIMES = 5
 _TRANSPOSED = (Var("T"), Var("t"))
 
 
@@ -244,12 +243,13 @@ class _Structural:
         """Tv is a value, ST a composition."""
         if isinstance(node.right, Num) and node.right.value:
             raise Declined("a linear map at a number")
-        of = node.left.left if isinstance(node.left, Bin) and node.left.op == "^" else node.left
-        times = 1 if of is node.left else getattr(node.left.right, "value", 0)
+        map_: Any = node.left
+        of, times = (map_.left, map_.right) if isinstance(map_, Bin) and map_.op == "^" else (map_, Num(1))
         if isinstance(of, Var) and (node.right == Num(0) or "vector" in self._vector(node.right)):
-            if not 0 < times < _MOST_TIMES:
+            if not isinstance(times, Num) or not 0 < times.value < 5:
                 raise Declined("a power of a map at a vector")
-            return reduce(lambda at, _: App(spelled(of), (at,)), range(times), self.node(node.right))
+            value: Any = self.node(node.right)
+            return reduce(lambda at, _: App(spelled(of), (at,)), range(times.value), value)
         return map_children(node, self.node)
 
     def _scalar(self, node: Any) -> Any:

@@ -3,9 +3,9 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
-    (
-        "Let (A_i)_{i∈I} be a family of sets and B a set. Show that B ∩ ⋃_{i∈I} A_i = ⋃_{i∈I} (B ∩ A_i)."
-    ): "(α I : Type*) (B : Set α) (A : I → Set α) : B ∩ Set.iUnion A = Set.iUnion (fun i : I => B ∩ A i)",
+    ("Let (A_i)_{i∈I} be a family of sets and B a set. Show that B ∩ ⋃_{i∈I} A_i = ⋃_{i∈I} (B ∩ A_i)."): (
+        "(α I : Type*) (B : Set α) (A : I → Set α) : B ∩ Set.iUnion A = Set.iUnion (fun i : I => B ∩ A i)"
+    ),
     (
         "Let f: X → Y be a map and (B_i)_{i∈I} a family of subsets of Y. Then f^{-1}(⋃_{i∈I} B_i) = ⋃_{i∈I} "
         "f^{-1}(B_i)."
@@ -24,10 +24,12 @@ READ = {
         "(α I : Type*) (X : Set α) (A : I → Set α) (h₀ : ∀ j : I, A j ⊆ X) : Set.univ \\ Set.iUnion A = "
         "Set.iInter (fun i : I => Set.univ \\ A i)"
     ),
-    (
-        "Let $U_i$, $i\\in I$, be open sets in a topological space X. Then their union is open."
-    ): "(I X : Type*) [TopologicalSpace X] (U : I → Set X) (h₀ : ∀ j : I, IsOpen (U j)) : IsOpen (Set.iUnion U)",
-    "Given countable sets $A_0,A_1,A_2,\\dots$, their union is countable.": "(α : Type*) (A : ℕ → Set α) (h₀ : ∀ k : ℕ, Set.Countable (A k)) : Set.Countable (Set.iUnion A)",
+    ("Let $U_i$, $i\\in I$, be open sets in a topological space X. Then their union is open."): (
+        "(I X : Type*) [TopologicalSpace X] (U : I → Set X) (h₀ : ∀ j : I, IsOpen (U j)) : IsOpen (Set.iUnion U)"
+    ),
+    "Given countable sets $A_0,A_1,A_2,\\dots$, their union is countable.": (
+        "(α : Type*) (A : ℕ → Set α) (h₀ : ∀ k : ℕ, Set.Countable (A k)) : Set.Countable (Set.iUnion A)"
+    ),
     "If A_1, A_2, A_3, … are countable sets, then their union is countable.": (
         "(α : Type*) (A : ℕ → Set α) (h₀ : ∀ k : ℕ, k ≥ 1 → Set.Countable (A k)) : Set.Countable (Set.iUnion "
         "(fun m : ℕ => A (m + 1)))"

@@ -46,5 +46,5 @@ def united(sign: str, letter: str, within: Expr | None, body: Expr) -> Call:
     terms = [one for one in walk(body) if isinstance(one, App) and one.subscript and one.args == (Var(letter),)]
     if not terms:
         raise MathsSyntaxError("the union or intersection of what are no terms of a sequence", -1)
-    sets = Var(terms[0].fn) if terms == [body] else Lambda(letter, None, body)
+    sets: Any = Var(terms[0].fn) if terms == [body] else Lambda(letter, None, body)
     return Call(sign, (sets, *((within,) if within is not None else ())))

@@ -36,9 +36,10 @@ def over_all(here: Discourse, node: Call) -> Call:
     here.bound.add(new)
     here.shared.add(new)
     here.kinds[new] = index or "ℕ"
-    body = sets.body if place is not None else App(*names, (Var(new),), True)
+    body = sets.body if place is not None else App(min(names), (Var(new),), True)
     later: Any = substitute(body, new, Bin("+", Var(new), Num(1))) if first else body
-    return replace(node, args=(Lambda(new, Pred(index or "ℕ"), later),))
+    terms: Any = Lambda(new, Pred(index or "ℕ"), later)
+    return replace(node, args=(terms,))
 
 
 def _term(m: MeaningComposer, name: str) -> Expr:

@@ -180,15 +180,15 @@ def _of_distinct_eigenvalues(m: MeaningComposer, things: Things) -> Formula:
 def _for_eigenvalues(m: MeaningComposer, things: Things, values: Things, distinct: str = "") -> Formula:
     """ "eigenvectors v and w of T for the eigenvalues λ ≠ μ", instead of some."""
     relation: Any = values[0]
-    said = list(combinations(values, 2)) if distinct else []
+    apart: list[Formula] = [rel(a, "≠", b) for a, b in combinations(values, 2)] if distinct else []
     if isinstance(relation, Rel):
-        values, said = relation.operands, [] if set(relation.ops) == {"≠"} else [()]
-    if len(values) != len(things) or () in said:
+        values, apart = relation.operands, [relation]
+    if len(values) != len(things) or (isinstance(relation, Rel) and set(relation.ops) != {"≠"}):
         raise Declined("which eigenvalue is whose")
     here = m.discourse
     known = here.repeated["so far"]
     new = [one for one in values if isinstance(one, Var) and not here.kind_of(one)]
-    if len(things) == 1 and new and here.mentions[spelled(values[0])] == 1:
+    if len(things) == 1 and new and here.mentions[spelled(new[0])] == 1:
         return TRUE
     if new and _SOME & here.words:
         raise Declined("whether eigenvalues are those of some or of all things")
@@ -200,8 +200,7 @@ def _for_eigenvalues(m: MeaningComposer, things: Things, values: Things, distinc
             here.declare(spelled(one), here.kinds[name])
         here.repeated.setdefault("instead", []).append(some)
         told.append(substituted(m, some.body, {name: one}))
-    apart = [rel(a, "≠", b) for a, b in said]
-    return conj([*told, *([relation] if isinstance(relation, Rel) else apart)])
+    return conj([*told, *apart])
 
 
 _SOME = frozenset(("there", "has", "have", "exist", "exists", "some"))
