@@ -317,6 +317,14 @@ class RemarkWords:
         free = (self._strange(one, "the") and not str(one).endswith(("ed", "ing")) for one in words)
         return all(map(any, zip(names, tasks, free, strict=True)))
 
+    def quoted(self, inside: Sequence[Token], before: Sequence[Token], behind: Sequence[Token]) -> bool:
+        """Whether words in quotation marks, set off from the sentence, are a name: the "freshman's dream"."""
+        apart = [*before[: len(before) - (before[-1:] == ["the"])]][-1:]
+        words = [one for one in inside if isinstance(one, str)]
+        named = len(inside) <= MOST_NAME + 2 and (len(words) == len(inside) or (inside[-1],) in self.head)
+        set_off = apart in ([], ["."], [","], ["then"]) and behind[:1] in ([], [":"], [","], ["."])
+        return named and set_off and self.restricting.union(OF_THE_CLAIM).isdisjoint(words)
+
     def _surname(self, word: Token) -> bool:
         """Whether it can be nothing but a name: "Gauss", but not "Noetherian"."""
         named = isinstance(word, Capital) and (word in self.named or self._strange(word, "the"))

@@ -28,11 +28,9 @@ _ANSWERING = (["answer"], ["solution"])
 _TAGS = ("#", "(", ")")
 _INVERTED = ("does", "do", "is", "are", "can", "cannot", "must")
 _LISTED = ("to", "up", "or", "one", "two", "three", "four", "and", "first", "second", "third")
-_STARTS_TEXT = "the a an every each if for let suppose assume given there all two show prove find determine what how is"
-_STARTS_OF_CLAIMS = frozenset(_STARTS_TEXT.split())
 _GRADES = ("mark", "marks", "point", "points", "pts", "credit", "credits")
 _BEFORE_SOURCES = _MARKS | {"then", "hence", "thus", "so", "that"}
-_BRACKETS = {"(": ")", "[": "]"}
+_BRACKETS = {"(": ")", "[": "]", '"': '"'}
 _DOTS = [".", ".", "."]
 _COINING = ("called", "termed", "call")
 _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find", "determine"])
@@ -62,12 +60,9 @@ class Remarks:
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
         rest, programs = without_programs(_coined(_persons(without_quotes(tokens))))
-        numbered = _paused(rest)
-        whole = _unnumbered(numbered)
-        rest, methods = self.methods.without(whole)
+        rest, methods = self.methods.without(_paused(rest))
         rest, asides = self._without_asides(rest)
-        number = numbered[: len(numbered) - len(whole)]
-        passed = [_said(part) for part in ([number] if number else []) + programs + methods + asides]
+        passed = [_said(part) for part in programs + methods + asides]
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):
@@ -175,8 +170,13 @@ class Remarks:
         place = 0
         while place < len(tokens):
             close = _BRACKETS.get(str(tokens[place]))
-            end = tokens.index(close, place) if close in tokens[place:] else 0
+            end = tokens.index(close, place + 1) if close in tokens[place + 1 :] else 0
             inside = list(tokens[place + 1 : end]) if end else []
+            if inside and self.words.quoted(inside, out, tokens[end + 1 : end + 2]):
+                named = [out.pop()] if out[-1:] == ["the"] else []
+                found.append([*named, *inside])
+                place = end + 1
+                continue
             outside = not place or all(one in ENDS for one in tokens[end + 1 :])
             apart = outside or tokens[place - 1] in _BEFORE_SOURCES or tokens[end + 1] in _MARKS
             praised = {*map(str, tokens[end + 1 : end + 2])} & self.words.facts  # "a (very useful) fact"
@@ -191,6 +191,10 @@ class Remarks:
 
     def _aside(self, tokens: Sequence[Token]) -> bool:
         if len(tokens) == 2 and isinstance(tokens[0], Num) and tokens[1] in _GRADES:
+            return True
+        called = tokens[:2] == ["so", "called"]
+        quoted = tokens[0] == tokens[-1] == '"' and self.words.quoted(tokens[1:-1], [], [])
+        if quoted or (called and all(isinstance(one, str) for one in tokens)):
             return True
         if tokens[0] == "or" and tokens[-1] == "both" and len(tokens) < 4:
             return True  # "divisible by 2 or by 3 (or by both)"
@@ -278,20 +282,6 @@ def _tag(token: Token) -> bool:
     if isinstance(token, Bin):
         return isinstance(token.left, Num) and isinstance(token.right, Var)
     return isinstance(token, (Num, Var))
-
-
-def _unnumbered(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens without the number of an exercise before them: "(b)", "3.", "Q3)"."""
-    begin = int(list(tokens[:1]) == ["q"])
-    number = tokens[begin] if begin < len(tokens) else ""
-    end = begin + 1 + (list(tokens[begin + 1 : begin + 2]) == ["."])
-    rest = list(tokens[end:])
-    marked = end == begin + 2 or begin or isinstance(number, Var) or rest[:1] not in (["is"], ["if"], ["for"])
-    names = {name for t in rest if not isinstance(t, str) for name in names_of(t)}
-    starts = bool(rest) and rest[0] in _STARTS_OF_CLAIMS
-    if not _tag(number) or not marked or not starts or names & set(names_of(number)):  # type: ignore[arg-type]
-        return list(tokens)
-    return rest
 
 
 def _paused(tokens: Sequence[Token]) -> list[Token]:

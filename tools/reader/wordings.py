@@ -91,6 +91,10 @@ _NAMED_FUNCTIONS = {
     "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
     "exp": "the exponential function",
 }  # fmt: skip
+_ABBREVIATED = {
+    "Thm": "Theorem", "Lem": "Lemma", "Pro": "Proposition", "Cor": "Corollary", "Ex": "Exercise", "Exe": "Exercise",
+    "Rem": "Remark", "Obs": "Observation",
+}  # fmt: skip
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=[\s$)])---?(?=\s)|(?<=[\w$)])---(?=[\w$(])", " — "),
     (r"\bCh(?:ap)?\.[ ~]?(?=\d)", "chapter "),
@@ -108,9 +112,9 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bL['’]H(?=[oô]s?pital)", "Lh"),
     (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),
     (
-        r"\A(?:§ ?)?(?:\d+\.)*\d*\.? ?(Theorem|Lemma|Proposition|Corollary|Claim|Exercise|Fact)"
-        r"(?: [A-Z]?\.?\d+(?:\.\d+)*)?(?=[.:]? )",
-        r"\1",
+        r"\A(?:§ ?)?(?:(Theorem|Lemma|Proposition|Corollary|Claim|Exercise|Fact)(?: [A-Z]?\.?\d+(?:\.\d+)*)?(?=[.:]? )"
+        r"|(Thm|Lem|Prop|Cor|Exer?|Prob|Rem|Obs)\.? ?[A-Z]?\.?\d+(?:\.\d+)*(?=[.: ]))",
+        lambda m: m[1] or _ABBREVIATED[m[2][:3]],
     ),
     (r"->", "→"),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
@@ -137,7 +141,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(?=(?:is|are|has|converges|diverges)\b)",
         r", \1$\2 ≥ \3$, ",
     ),
-    (r"\A([^()$]{1,9})\)(?= )", r"\1"),  # "Q3) Show that"
     (r"\b[Oo]ne and only one\b", "exactly one"),
     (r"\bvanish(es)? nowhere\b", r"never vanish\1"),
     (r"\bfrom \$?([a-z]) ?= ?(\d+)\$? on(?:wards?)?(?=[\s.,;])", r"for all $\1 ≥ \2$"),
@@ -154,6 +157,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
     (r" [(\[](?:[A-Z][\w.-]*,? )+(?:1[89]|20)\d\d, [A-Z]?\d[)\]](?=\.?\Z)", ""),  # "(Putnam 1988, A1)"
     (r"\( ", "("),
+    (r"\((?:an?|the) so-called ", "(so-called "),
     (r"(?<![A-Za-z\\])([A-Za-zα-ω])⁻¹(?=\()", r"\1^{-1}"),
     (r"(?<=[A-Za-z)])ᵀ(?=[A-Z(])", "^T*"),
     (r"(?<=[A-Za-z)])ᵀ", "^T"),
@@ -168,6 +172,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"∃|(?<![Tt]here )(?<!\\)\bexists\b(?= [b-z]\b)", " there exists "),
     (r"<=>|<->|⟺", "⇔"),
     (r"=>|⟹", "⇒"),
+    (r"``(.*?)''", r'"\1"'),
     (r"[“”„]|``", '"'),
     (r"Σ(?=[ _]?(?:\(?[a-z√|(1]))", "∑"),
     (r"\ba (?=\(?(?:not (?:necessarily|assumed)|possibly) )", "an "),
