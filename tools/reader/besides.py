@@ -208,7 +208,8 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
             out.append("now")
         if tokens[place : place + 1] == (",",) and (before in _JOINING or before in (",", ".")):
             place += 1
-            if before == "," and out[-2:-1] and (out[-2] in _JOINING or out[-2] in _BEING):
+            verb = tokens[place : place + 1]  # "one of them, no matter which, is 2"
+            if before == "," and out[-2:-1] and {out[-2], *verb} & {*_JOINING, *_BEING, "has"}:
                 out.pop()
     return tuple(out[: len(out) - (out[-1:] == [","])])
 
@@ -222,7 +223,7 @@ _PERHAPS = ("possibly", "perhaps", "maybe")
 _QUANTIFYING = frozenset(("whenever", "for", "if"))
 _SAYING_MORE = frozenset(("is", "are", "has", "have", "it", "they"))
 _NOTHING = frozenset(tuple(one.split()) for one in _NOTHING_TEXT.split(" / "))
-_EXAMPLES = (("such", "as"), ("for", "example"), ("for", "instance"))
+_EXAMPLES = (("such", "as"), ("for", "example"), ("for", "instance"), ("think", "of"))
 _CASES = frozenset(["resp", "respectively", "or", "and", "hence", "so", "thus"])
 
 
@@ -250,7 +251,8 @@ def _unmarked(before: Token, inside: list[Token], after: Token) -> list[Token]:
         return kept
     if tuple(inside[:2]) == ("that", "is"):  # "(i.e. n = 2k)"
         return [",", "that", "is", ",", *inside[2 + (inside[2:3] == [","]) :], ","]
-    if tuple(inside[:2]) in _EXAMPLES or (inside[0] in _PERHAPS and tuple(inside[1:]) in _NOTHING):
+    exemplary = tuple(inside[:2]) in _EXAMPLES and "as" not in inside[2:]  # "think of n as odd"
+    if exemplary or (inside[0] in _PERHAPS and tuple(inside[1:]) in _NOTHING):
         return []
     if inside[0] == "and":  # "if (and only if)", "(and in particular injective)"
         return ["and", *inside[3 if inside[1:3] == ["in", "particular"] else 1 :]]

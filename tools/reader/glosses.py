@@ -79,6 +79,10 @@ def gloss_behind(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | Non
 
 def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> tuple[tuple[Token, ...], str] | None:
     """The text without its first gloss, and the gloss; None where it has none."""
+    tokens = tuple(tokens)
+    if tokens[1:2] == ("(",) and tokens[:1] in lexicon.forms["Label"] and ")" in tokens:  # "Lemma (Squares grow). …"
+        end = tokens.index(")")
+        tokens = (*tokens[2:end], ":", *tokens[end + 1 + (tokens[end + 1 : end + 2] == (".",)) :])
     starts = [0, *(place + 1 for place, one in enumerate(tokens) if one == ".")]
     found = (_gloss(tuple(tokens), start, known, lexicon) for start in starts)
     return next((one for one in found if one), None)

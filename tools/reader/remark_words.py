@@ -3,7 +3,7 @@
 The classes are closed. Only the words of a name are free, and no name may hold a word that restricts or denies.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from leanwright.tools.maths.ast import Cong, Num, Rel
 from leanwright.tools.maths.uses import names_of
@@ -17,13 +17,13 @@ _SETTING = 5  # words up to a course
 _CHAPTERS = frozenset(["book", "textbook", "paper", "article", "chapter", "section", "tutorial", "sheet"])
 MOST_NAME = 4  # words of a theorem's name before "theorem"
 _BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
-_STRONG_TEXT = "theorem theorems lemma principle inequality identity criterion expansion algorithm"
+_STRONG_TEXT = "law laws supplement theorem theorems lemma principle inequality identity criterion expansion algorithm"
 _STRONG = frozenset(_STRONG_TEXT.split())  # what has such a name holds for all that it speaks of
 _KINDS_TEXT = "weak weaker weakest special general integer complex finite infinite discrete modular partial"
-_KINDS = frozenset(_KINDS_TEXT.split())  # words of a name that restrict a rule and no theorem
+KINDS = frozenset(_KINDS_TEXT.split())  # words of a name that restrict a rule and no theorem
 _YIELDS = ("gives", "yields", "shows", "implies", "proves")
 _DENYING = ("not", "cannot", "never")
-_AUXILIARY = frozenset(
+AUXILIARY = frozenset(
     ["do", "does", "did", "can", "could", "have", "has", "had", "am", "was", "is", "are", "were", "will", "would"]
 )
 _POINTING_TEXT = """
@@ -37,7 +37,7 @@ _JOINING_TEXT = """
 in on at over under with of to for from by about into onto up down off out through between during after before since
 until as like while along around across behind beside per and or the a an
 """
-_JOINING = frozenset(_JOINING_TEXT.split())
+JOINING = frozenset(_JOINING_TEXT.split())
 _STRESS_TEXT = """
 really quite fully even yet still actually ever just exactly totally properly at all
 """
@@ -50,7 +50,7 @@ _NO_LEARNERS = frozenset(_NO_LEARNERS_TEXT.split())
 _HARD_TEXT = "hard difficult surprising take forget surprise wonder coincidence accident secret mystery"
 _HARD = frozenset(_HARD_TEXT.split())
 _PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
-_GETTING = ("get", "gets", "got", "obtain", "obtained")
+_GETTING = ("get", "gets", "got", "obtain", "obtained", "find", "finds", "gives", "yields")
 _WISHES = frozenset(
     ["want", "like", "love", "how", "can", "could", "would", "need", "trying", "please", "help", "have"]
 )
@@ -68,13 +68,14 @@ my
 _STARTS = frozenset(_STARTS_TEXT.split())
 _THINKS = frozenset(["hope", "am", "cannot", "do", "could", "would", "tried", "swear", "promise", "can"])
 MOST_TOLD = 14
-_DETERMINERS = frozenset(("the", "a", "an", "my", "our", "your", "his", "her", "their", "one", "every", "this"))
-_NAMING = _DETERMINERS | {"since", "by", "from", "in", "during", "at", "to", "before", "after", "of", "on"}
+DETERMINERS = frozenset(("the", "a", "an", "my", "our", "your", "his", "her", "their", "one", "every", "this"))
+_NAMING = DETERMINERS | {"since", "by", "from", "in", "during", "at", "to", "before", "after", "of", "on"}
 _TOLD_TEXT = """
 claim fact facts result statement theorem lemma proposition proof argument observation remark report guess exercise
 calculation computation conjecture note
 """
 _TOLD = frozenset(_TOLD_TEXT.split())
+FORMULAS = ("formula", "identity", "inequality", "equality", "relation", "estimate", "bound", "rule", "law")
 _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
 _SPEAKING = ("i", "we", "have", "just")
 _PRONOUNS = ("we", "you", "nobody")
@@ -83,8 +84,8 @@ _OF_VERBS = ("ly", "ed", "s", "ing")
 _PREDICATING = ("is", "was", "follows", "goes", "has")
 _CITING_TEXT = "see after due to by from of and following in the"
 _CITING = frozenset(_CITING_TEXT.split())
-_OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ed", "ing", "ly")
-_NARROWING = _JOINING - {"of", "to", "by", "from", "at", "with", "the", "a", "an", "and"}
+OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ed", "ing", "ly")
+_NARROWING = JOINING - {"of", "to", "by", "from", "at", "with", "the", "a", "an", "and"}
 _LINKS_TEXT = """
 that than as of to if and or which such is are be when the a an not in by with for from on at then
 so show prove it where whose but nor iff between
@@ -110,6 +111,7 @@ class RemarkWords:
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
         )
         self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
+        self.adjectives = {word for name in ("Adj", "Coll") for form in lexicon.forms[name] for word in form}
         self.labels = frozenset(lexicon.forms.get("Label", ()))
         self.named = {word for form in self.labels for word in form}
         self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
@@ -120,6 +122,8 @@ class RemarkWords:
 
     def remark(self, tokens: Sequence[Token], hinted: bool = False) -> bool:
         """Whether all of it is words of remarks, with a cue, or behind a hint."""
+        if tokens[:3] == ["by", "means", "of"] and 3 < len(tokens) <= MOST_NAME + 3:
+            return not self.barred(tokens[3:]) and all(isinstance(one, str) for one in tokens)
         end, cues = self.reach(tokens)
         if tokens[:1] == ["they"] and self.saying.isdisjoint(tokens[1:2]):
             return False  # "they agree everywhere"
@@ -151,7 +155,8 @@ class RemarkWords:
                 return size + tagged, True
             if form in self.plain or form in self.way or (tagged and form in self.tag):
                 return size + tagged, form[-1:] in self.cue
-        if place and tokens[place - 1] in ("to", "by", "of", "from") and self._surname(tokens[place]):
+        owner = str(tokens[place]).endswith("'s") or tokens[place - 1] in ("to", "by", "of", "from")
+        if place and owner and self._surname(tokens[place]):
             return 1, True
         if place and self._everyday(tokens[place], tokens[place - 1], tokens[place + 1 : place + 2]):
             return 1, False
@@ -163,7 +168,7 @@ class RemarkWords:
     def _everyday(self, word: Token, before: Token, behind: Sequence[Token]) -> bool:
         """Whether a word without a meaning says what somebody did, or of which kind a proof is: "I googled it"."""
         spelt = isinstance(word, str) and word.isalpha() and word not in self.known | self.restricting
-        did, kind = str(word).endswith("ed"), before in _DETERMINERS and tuple(behind) in self.cue
+        did, kind = str(word).endswith("ed"), before in DETERMINERS and tuple(behind) in self.cue
         return spelt and word not in OF_THE_CLAIM and (before in _SPEAKING if did else kind)
 
     def within(self, tokens: Sequence[Token]) -> bool:
@@ -174,11 +179,11 @@ class RemarkWords:
 
     def _denied(self, tokens: Sequence[Token], place: int) -> int:
         """How many words say what somebody could not do: "have not yet learned"."""
-        end = place + (tokens[place] in _AUXILIARY)
+        end = place + (tokens[place] in AUXILIARY)
         if end >= len(tokens) or tokens[end] not in _DENYING:
             return 0
         before = next((t for t in reversed(tokens[:place]) if t not in _STRESS), "")
-        begun = end == place and before in _AUXILIARY
+        begun = end == place and before in AUXILIARY
         if before in _NO_LEARNERS or begun or (tokens[place] == "do" and not before):
             return 0  # "do not show that" is no sigh
         end += 1
@@ -197,13 +202,15 @@ class RemarkWords:
         """How many words the name of a theorem, rule or method has here; it may begin with an article."""
         begin = place + (place < len(tokens) and tokens[place] in ("the", "a", "an"))
         kinds = False
+        if tuple(tokens[begin : begin + 1]) in self.head and (branch := self._branch(tokens, begin)):
+            return begin + 1 + branch - place  # "the law of large numbers"
         for end in range(begin + 1, min(begin + MOST_NAME + 1, len(tokens))):
             word = tokens[end - 1]
             if not isinstance(word, str) or not word[0].isalpha():
                 return 0
-            if word in self.restricting and word not in _KINDS:
+            if word in self.restricting and word not in KINDS:
                 return 0
-            kinds |= word in _KINDS
+            kinds |= word in KINDS
             if (tokens[end],) in self.head and not (kinds and tokens[end] not in _STRONG):
                 return end + 1 + self._branch(tokens, end) - place
         return 0
@@ -212,11 +219,11 @@ class RemarkWords:
         """How many words behind the head of a name say of what it is: "of calculus", "for Riemann sums"."""
         if tuple(tokens[head + 1 : head + 3]) in _BRANCHES:
             return 2
-        if tokens[head] not in _STRONG or tokens[head + 1 : head + 2] not in (["for"], ["of"], ["on"]):
+        if tokens[head] not in _STRONG or tokens[head + 1 : head + 2] not in (["for"], ["of"], ["on"], ["to"]):
             return 0
         end = next((n for n, t in enumerate(tokens) if n > head + 1 and (t in (",", ":") or t in _YIELDS)), len(tokens))
         words = tokens[head + 2 : end]
-        plain = all(isinstance(t, str) and t.isalpha() and (t not in self.restricting or t in _KINDS) for t in words)
+        plain = all(isinstance(t, str) and t.isalpha() and (t not in self.restricting or t in KINDS) for t in words)
         return end - head - 1 if 0 < len(words) <= MOST_NAME and plain else 0
 
     def opening(self, tokens: Sequence[Token]) -> int:
@@ -259,6 +266,9 @@ class RemarkWords:
             covered, cues = self.reach(tokens[:end])
             if covered == end and not self._denies(tokens[:end]) and self._leads(tokens[:end], tokens[end], cues):
                 return end
+        stated = tokens[reach : reach + 1] and tokens[reach] in FORMULAS and tokens[reach - 1] == "the"
+        if stated and reach and self._leads(tokens[: reach + 1], [*tokens, "."][reach + 1], 0):
+            return reach + 1  # "derive the formula"
         return self._told(tokens)
 
     def _told(self, tokens: Sequence[Token]) -> int:
@@ -269,7 +279,8 @@ class RemarkWords:
         end = next((n for n, one in enumerate(tokens[:MOST_TOLD]) if one == "that"), 0)
         words = tokens[:end]
         place, naming, told = 0, True, False
-        plain = bool(words) and words[0] in _DETERMINERS and _NARROWING.isdisjoint(words)
+        owned = any(isinstance(one, Capital) and one.endswith("'s") for one in words[:3])
+        plain = bool(words) and (owned or words[0] in DETERMINERS) and not self.barred(words, _NARROWING)
         while place < end:
             word, before = words[place], words[place - 1] if place else "the"
             if word in _NAMING:
@@ -293,7 +304,7 @@ class RemarkWords:
         lettered = any(not isinstance(one, str) and names_of(one) for one in tokens)
         if tokens[:1] != ["as"] or not end or lettered or self._denies(words):
             return False
-        barred = self.restricting | _JOINING
+        barred = self.restricting | _NARROWING
         plain = (one in _NAMING or (one,) in self.plain or not (one in barred or one.endswith("ly")) for one in words)
         return self.reach(tokens[end + 1 :])[0] == len(tokens) - end - 1 and all(plain)
 
@@ -317,18 +328,14 @@ class RemarkWords:
         free = (self._strange(one, "the") and not str(one).endswith(("ed", "ing")) for one in words)
         return all(map(any, zip(names, tasks, free, strict=True)))
 
-    def quoted(self, inside: Sequence[Token], before: Sequence[Token], behind: Sequence[Token]) -> bool:
-        """Whether words in quotation marks, set off from the sentence, are a name: the "freshman's dream"."""
-        apart = [*before[: len(before) - (before[-1:] == ["the"])]][-1:]
-        words = [one for one in inside if isinstance(one, str)]
-        named = len(inside) <= MOST_NAME + 2 and (len(words) == len(inside) or (inside[-1],) in self.head)
-        set_off = apart in ([], ["."], [","], ["then"]) and behind[:1] in ([], [":"], [","], ["."])
-        return named and set_off and self.restricting.union(OF_THE_CLAIM).isdisjoint(words)
+    def barred(self, words: Sequence[Token], more: Collection[str] = ()) -> bool:
+        """Whether a word restricts, or tells what a claim is worth."""
+        return any(one in self.restricting - KINDS or one in OF_THE_CLAIM or one in more for one in words)
 
     def _surname(self, word: Token) -> bool:
         """Whether it can be nothing but a name: "Gauss", but not "Noetherian"."""
         named = isinstance(word, Capital) and (word in self.named or self._strange(word, "the"))
-        return named and not str(word).endswith(_OF_ADJECTIVES)
+        return named and not str(word).endswith(OF_ADJECTIVES)
 
     def _tells(self, word: Token, naming: bool) -> bool:
         """Whether it is a verb of telling; none of these directly behind a name: "the misguided claim that"."""
@@ -355,6 +362,8 @@ class RemarkWords:
             return not place or reported or (words[place - 1] in _SPEAKERS and bool(_WISHES & set(words[:place])))
         if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
             return cues > 0
+        if words[-2:-1] == ["the"] and words[-1] in FORMULAS and isinstance(after, (Rel, Cong)):
+            return verb in telling  # "derive from Smith's theorem the formula"
         return cues > 0 and words[-1] in self.leading | {"why"}
 
     def _denies(self, words: Sequence[Token]) -> bool:

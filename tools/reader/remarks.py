@@ -14,6 +14,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token, shown
 from leanwright.tools.reader.entries import Lexicon
+from leanwright.tools.reader.epithets import quoted, without_epithets
 from leanwright.tools.reader.remark_words import RemarkWords
 from leanwright.tools.reader.requests import ENDS, Methods, announces, without_programs, without_quotes
 
@@ -29,6 +30,7 @@ _TAGS = ("#", "(", ")")
 _INVERTED = ("does", "do", "is", "are", "can", "cannot", "must")
 _LISTED = ("to", "up", "or", "one", "two", "three", "four", "and", "first", "second", "third")
 _GRADES = ("mark", "marks", "point", "points", "pts", "credit", "credits")
+_BEFORE_COMMENTS = ("is", "are", "has", "have", "then", "that", "and")
 _BEFORE_SOURCES = _MARKS | {"then", "hence", "thus", "so", "that"}
 _BRACKETS = {"(": ")", "[": "]", '"': '"'}
 _DOTS = [".", ".", "."]
@@ -60,9 +62,10 @@ class Remarks:
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
         rest, programs = without_programs(_coined(_persons(without_quotes(tokens))))
-        rest, methods = self.methods.without(_paused(rest))
+        rest, epithets = without_epithets(_paused(rest), self.words)
+        rest, methods = self.methods.without(rest)
         rest, asides = self._without_asides(rest)
-        passed = [_said(part) for part in programs + methods + asides]
+        passed = [_said(part) for part in programs + epithets + methods + asides]
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):
@@ -88,6 +91,9 @@ class Remarks:
             skipped = place > 0 and gone[place - 1]
             first = not any(tokens for _, tokens in kept)
             sign = "" if first else "," if skipped and mark not in ENDS else mark
+            before = kept[-1][1][-1:] if kept else []
+            if skipped and before and before[0] in _BEFORE_COMMENTS:
+                sign = ""
             if first or (skipped and kept and not kept[-1][1]):
                 sign = "" if first else sign if sign in ENDS else ""
             lead = self._lead(parts, gone, place)
@@ -159,9 +165,18 @@ class Remarks:
                 hint
                 or leads
                 or restricts
-                or (linked and not (begins and _assumed(parts, gone, place, (*_ASSUMING, *_ASKING))))
+                or (
+                    linked
+                    and not self._comments(parts, place)
+                    and not (begins and _assumed(parts, gone, place, (*_ASSUMING, *_ASKING)))
+                )
             ):
                 gone[place] = False
+
+    def _comments(self, parts: Sequence[tuple[str, list[Token]]], place: int) -> bool:
+        """ "is, as one would expect, 2"."""
+        amid = place + 1 < len(parts) and parts[place][0] == parts[place + 1][0] == ","
+        return amid and self.words.comment(parts[place][1])
 
     def _without_asides(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
         """The tokens without parentheses whose whole inside is a remark, and these insides."""
@@ -172,7 +187,7 @@ class Remarks:
             close = _BRACKETS.get(str(tokens[place]))
             end = tokens.index(close, place + 1) if close in tokens[place + 1 :] else 0
             inside = list(tokens[place + 1 : end]) if end else []
-            if inside and self.words.quoted(inside, out, tokens[end + 1 : end + 2]):
+            if inside and quoted(inside, out, tokens[end + 1 : end + 2], self.words):
                 named = [out.pop()] if out[-1:] == ["the"] else []
                 found.append([*named, *inside])
                 place = end + 1
@@ -193,8 +208,8 @@ class Remarks:
         if len(tokens) == 2 and isinstance(tokens[0], Num) and tokens[1] in _GRADES:
             return True
         called = tokens[:2] == ["so", "called"]
-        quoted = tokens[0] == tokens[-1] == '"' and self.words.quoted(tokens[1:-1], [], [])
-        if quoted or (called and all(isinstance(one, str) for one in tokens)):
+        name = tokens[0] == tokens[-1] == '"' and quoted(tokens[1:-1], [], [], self.words)
+        if name or (called and all(isinstance(one, str) for one in tokens)):
             return True
         if tokens[0] == "or" and tokens[-1] == "both" and len(tokens) < 4:
             return True  # "divisible by 2 or by 3 (or by both)"

@@ -141,7 +141,21 @@ def _program(tokens: Sequence[Token], place: int) -> int:
 ENDS = frozenset(".?!;")
 _ASSUMING = frozenset(["suppose", "assume", "assuming", "let", "given", "define", "denote", "only", "called"])
 _ASKING = frozenset(
-    ["show", "prove", "find", "deduce", "verify", "evaluate", "determine", "conclude", "establish", "solve", "compute"]
+    [
+        "show",
+        "prove",
+        "find",
+        "deduce",
+        "derive",
+        "convince",
+        "verify",
+        "evaluate",
+        "determine",
+        "conclude",
+        "establish",
+        "solve",
+        "compute",
+    ]
 )
 _USING = frozenset(["use", "using", "apply", "applying", "consider", "considering"])  # what is used may restrict
 _SEEING = frozenset(["see", "sees", "find", "finds", "obtain", "obtains", "conclude", "concludes", "notice", "notices"])

@@ -261,6 +261,11 @@ def _ends_once(tokens: list[Token]) -> list[Token]:
 
 def _letter_a(tokens: list[Token]) -> list[Token]:
     """The word "a" where it is a letter of the text."""
+    out = list(tokens)
+    for place in [n for n, one in enumerate(tokens[1:-1], 1) if one == Var("a") and tokens[n - 1] == "("]:
+        if isinstance(tokens[place + 1], str) and "a" not in letters_in([*tokens[:place], *tokens[place + 1 :]]):
+            out[place] = "a"  # "(a favourite)"
+    tokens = out
     known = letters_in(tokens)
     out = list(tokens)
     for place, token in enumerate(tokens[:-2]):

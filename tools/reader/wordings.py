@@ -102,12 +102,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bno\.[ ~]?(?=\d)", "number "),
     (r"§ ?(?=\d)", "section "),
     (r"\bcf\. ", "see "),
-    (
-        r"\b[Tt]he (?:(?:pretty|beautiful|well[- ]known|famous|useful|simple|nice|elegant|remarkable|curious|neat|"
-        r"celebrated|familiar|classical) )+(?=(?:identity|inequality|formula|equality|estimate) \$)|\b[A-Z][a-z]+'s "
-        r"(?=(?:identity|inequality|formula) \$)",
-        "the ",
-    ),
     (r"\b([A-Z][a-z]+s)['’](?= [a-z])", r"\1's"),
     (r"\bL['’]H(?=[oô]s?pital)", "Lh"),
     (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),

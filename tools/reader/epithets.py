@@ -1,0 +1,55 @@
+"""Names beside what they name: "the duplication formula $…$", "Then — the "freshman's dream" — $…$"."""
+
+from collections.abc import Sequence
+
+from leanwright.tools.maths.ast import Cong, Rel
+from leanwright.tools.reader.chart import Capital, Token
+from leanwright.tools.reader.remark_words import (
+    AUXILIARY,
+    DETERMINERS,
+    FORMULAS,
+    JOINING,
+    MOST_NAME,
+    OF_ADJECTIVES,
+    RemarkWords,
+)
+
+_TOLD = ("property", "that")
+_ARTICLES = ("the", "a", "an")
+
+
+def without_epithets(tokens: Sequence[Token], known: RemarkWords) -> tuple[list[Token], list[list[Token]]]:
+    """The tokens without what only names or praises a formula, or a property that is told, and what was left out."""
+    out: list[Token] = []
+    found: list[list[Token]] = []
+    for token, behind in zip(tokens, [*tokens[1:], "."], strict=False):
+        formula = token in FORMULAS and isinstance(behind, (Rel, Cong))
+        begin = len(out)
+        while begin and (formula or (token, behind) == _TOLD) and _epithet(out[begin - 1], formula, known):
+            begin -= 1
+        words, before = out[begin:], out[begin - 1] if begin else "."
+        owned = formula and words and isinstance(words[0], Capital) and words[0].endswith("'s")
+        if words and (owned or before in _ARTICLES) and len(words) <= MOST_NAME:
+            found.append(words)
+            out[begin:] = [] if before in _ARTICLES else ["the"]
+            out[-1] = "a" if out[-1] == "an" else out[-1]
+        out.append(token)
+    return out, found
+
+
+def _epithet(word: Token, naming: bool, known: RemarkWords) -> bool:
+    """Whether it praises, or ``naming`` may be part of a name; an adjective may say of what a formula holds."""
+    if not isinstance(word, str) or not word[0].isalpha() or word in DETERMINERS or known.barred([word]):
+        return False
+    adjective = word in known.adjectives or (word not in known.known and word.endswith(OF_ADJECTIVES))
+    praise = (word,) in known.plain and word not in JOINING | AUXILIARY
+    return praise or (naming and (isinstance(word, Capital) or not adjective))
+
+
+def quoted(inside: Sequence[Token], before: Sequence[Token], behind: Sequence[Token], known: RemarkWords) -> bool:
+    """Whether words in quotation marks, set off from the sentence, are a name."""
+    apart = [*before[: len(before) - (before[-1:] == ["the"])]][-1:]
+    words = [one for one in inside if isinstance(one, str)]
+    named = len(inside) <= MOST_NAME + 2 and (len(words) == len(inside) or (inside[-1],) in known.head)
+    set_off = apart in ([], ["."], [","], ["then"]) and behind[:1] in ([], [":"], [","], ["."])
+    return named and set_off and not known.barred(words)
