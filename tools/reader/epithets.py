@@ -41,15 +41,16 @@ def _epithet(word: Token, naming: bool, known: RemarkWords) -> bool:
     """Whether it praises, or ``naming`` may be part of a name; an adjective may say of what a formula holds."""
     if not isinstance(word, str) or not word[0].isalpha() or word in DETERMINERS or known.barred([word]):
         return False
-    adjective = word in known.adjectives or (word not in known.known and word.endswith(OF_ADJECTIVES))
-    praise = (word,) in known.plain and word not in JOINING | AUXILIARY
-    return praise or (naming and (isinstance(word, Capital) or not adjective))
+    strange = word not in known.known and not word.endswith(OF_ADJECTIVES)
+    named = isinstance(word, Capital) or strange or word in known.naming - known.adjectives
+    return ((word,) in known.plain and word not in JOINING | AUXILIARY) or (naming and named)
 
 
 def quoted(inside: Sequence[Token], before: Sequence[Token], behind: Sequence[Token], known: RemarkWords) -> bool:
     """Whether words in quotation marks, set off from the sentence, are a name."""
     apart = [*before[: len(before) - (before[-1:] == ["the"])]][-1:]
     words = [one for one in inside if isinstance(one, str)]
-    named = len(inside) <= MOST_NAME + 2 and (len(words) == len(inside) or (inside[-1],) in known.head)
+    headed = (inside[-1],) in known.head
+    named = len(inside) <= MOST_NAME + 2 and (headed or len(words) == len(inside))
     set_off = apart in ([], ["."], [","], ["then"]) and behind[:1] in ([], [":"], [","], ["."])
-    return named and set_off and not known.barred(words)
+    return named and set_off and not known.barred(words, () if headed else known.adjectives)

@@ -84,7 +84,7 @@ _OF_VERBS = ("ly", "ed", "s", "ing")
 _PREDICATING = ("is", "was", "follows", "goes", "has")
 _CITING_TEXT = "see after due to by from of and following in the"
 _CITING = frozenset(_CITING_TEXT.split())
-OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ed", "ing", "ly")
+OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ate", "ed", "ing", "ly")
 _NARROWING = JOINING - {"of", "to", "by", "from", "at", "with", "the", "a", "an", "and"}
 _LINKS_TEXT = """
 that than as of to if and or which such is are be when the a an not in by with for from on at then
@@ -112,6 +112,8 @@ class RemarkWords:
         )
         self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
         self.adjectives = {word for name in ("Adj", "Coll") for form in lexicon.forms[name] for word in form}
+        called = ("F1.sg", "F2.sg", "RNoun.sg", "Name", "Label")
+        self.naming = {"angle", "triple"}.union(*(form for name in called for form in lexicon.forms[name]))
         self.labels = frozenset(lexicon.forms.get("Label", ()))
         self.named = {word for form in self.labels for word in form}
         self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
@@ -223,7 +225,7 @@ class RemarkWords:
             return 0
         end = next((n for n, t in enumerate(tokens) if n > head + 1 and (t in (",", ":") or t in _YIELDS)), len(tokens))
         words = tokens[head + 2 : end]
-        plain = all(isinstance(t, str) and t.isalpha() and (t not in self.restricting or t in KINDS) for t in words)
+        plain = all(isinstance(t, str) and t[0].isalpha() and (t not in self.restricting or t in KINDS) for t in words)
         return end - head - 1 if 0 < len(words) <= MOST_NAME and plain else 0
 
     def opening(self, tokens: Sequence[Token]) -> int:

@@ -162,6 +162,28 @@ The fact that {} was known to Euclid.
 {}, is it not?
 {}, isn't it?
 I came across a nice one on the train: {}.
+4. (b) [3 marks] Show that {}.
+2.(c) Show that {}.
+Thm. 3.1: {}.
+Prop 2.9 (Smith). {}.
+Lemma 2.4 (parity survives). {}.
+(Exam, June) {}.
+(``parity test'') {}.
+The ``student's dream'': {}.
+Then --- the ``student's dream'' --- {}.
+WTS: {}.
+By the law of quadratic parity, {}.
+By the second supplement to Smith's law, {}.
+By looking at remainders, convince yourself that {}.
+Smith's little parity lemma yields at once that {}.
+Casting out nines rests upon the fact that {}.
+Explain, by means of remainders, why {}.
+Derive from Smith's theorems that {}.
+As one would expect, {}.
+{}, as a glance at the remainders suggests.
+{}; the proof imitates Euclid's.
+{} (a favourite on exams!).
+{} (think of $3$ and $5$).
 """.strip().splitlines()
 READ = {
     "From the binomial theorem, $\\sum_{k=0}^n\\binom nk=2^n$.": (
@@ -227,7 +249,36 @@ READ = {
         "(a b : ℝ) (h₀ : a ≠ 0) (h₁ : ∀ x : ℝ, a * x = b * x) : b = 1"
     ),
 }
+READ |= {
+    "Telescoping gives $\\sum_{n=1}^{\\infty}\\frac1{n(n+1)}=1$.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ n ∈ Finset.Icc 1 N, (1 / (n * (n + 1)) : ℝ)) : "
+        "Filter.Tendsto s Filter.atTop (nhds 1)"
+    ),
+    "Using Smith's formula one finds $2+2=4$.": ": 2 + 2 = 4",
+    "For real $x$ one has Smith's relation $x+x=2x$.": "(x : ℝ) : x + x = 2 * x",
+    "Derive from the addition theorems the double angle formula $\\sin 2x=2\\sin x\\cos x$.": (
+        "(x : ℝ) : Real.sin (2 * x) = 2 * Real.sin x * Real.cos x"
+    ),
+    "The primes p and q have the curious property that p + q is prime. Then one of them -- no matter which -- is 2.": (
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : Nat.Prime (p + q)) : p = 2 ∨ q = 2"
+    ),
+    "The only real number $x$ with $2x = 4$ is, as one would expect, $2$.": "(x : ℝ) : 2 * x = 4 ↔ x = 2",
+    "A ring in which $x^2=x$ for every $x$ (a so-called Boolean ring) is commutative.": (
+        "(R : Type*) [Ring R] (a b : R) (h₀ : ∀ x : R, x ^ 2 = x) : a * b = b * a"
+    ),
+}
 DECLINED = [
+    "We have the approximate identity $x+1=x$ for all real x.",
+    "We have the almost identity $x+1=x$ for all real x.",
+    "We have the would-be identity $x+1=x$ for all real x.",
+    "We have Smith's mistaken identity $x+1=x$ for all real x.",
+    "We have the modular identity $2=7$.",
+    "Every prime with the superabundant property that it is even is 2.",
+    "Rounding gives $7/2=3$.",
+    "The ``finite case'': every group is abelian.",
+    "Lemma 2 (finite groups). Every group is abelian.",
+    "Every integer is prime (think of n as odd).",
+    "Every integer, as one would expect of odd ones, is odd.",
     "We have the false identity $(a+b)^2=a^2+b^2$ for all reals $a,b$.",
     "Since rounding occurs, $7/2 = 3$.",
     "Since the groups commute, $xy=yx$ for all elements $x,y$ of a group.",
