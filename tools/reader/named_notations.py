@@ -189,7 +189,7 @@ _OPENING = re.compile(
     rf"(?:(?<!\S)(?:for|given) {_NATURAL} # (?:, )?)?(?<!\S)(?:where|here|let|with)\Z"
     rf"|(?<!\S)(?:note|reminder|recall|remember|notation)(?: :| ,)?(?: that)?"
     rf"(?: if # is {_NATURAL}(?: ,)?(?: then)?)?\Z"
-    r"|(?<!\S)and\Z"
+    r"|(?<!\S)(?:and|writing)\Z"
 )
 _DENOTING = ("denotes", "denote", "denoting", "means", "stands")
 
@@ -227,8 +227,9 @@ def without_explanations(tokens: Sequence[Token]) -> list[Token]:
             continue
         signs: dict[Any, str] = dict(zip(named.args, "#@", strict=False))
         opening = _OPENING.search(_told(out[:place], signs))
+        written = out[place - 1] == "writing" and verb == "for"
         is_said = verb in ("is", "be") and rest[0] == "the" and out[place - 1] != "and"
-        if opening is None or (verb not in _DENOTING and not is_said):
+        if opening is None or not (written or is_said or verb in _DENOTING):
             continue
         if isinstance(named, App):
             last = rest.index(".") if "." in rest else len(rest)
@@ -240,7 +241,7 @@ def without_explanations(tokens: Sequence[Token]) -> list[Token]:
         called = _named_first(rest)
         size = next((n for n, one in enumerate(rest) if n >= called and one in (".", ",", ";", ")")), len(rest))
         told = _told(rest[called:size], signs) or _told(rest[1 : size - 1], signs)
-        if not re.fullmatch(_MEANINGS[named.fn], told.removeprefix("for ")):
+        if not re.fullmatch(_MEANINGS[named.fn], told.removeprefix("for ").replace("the real number #", "#")):
             raise Abstention(f"it is not clear whether “{to_plain(named)}” has its usual meaning")
         begin, end = place - len(opening[0].split()), place + 2 + size
         if begin and out[begin - 1] == "(":

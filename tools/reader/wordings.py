@@ -125,6 +125,11 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         " ⟨totient⟩",
     ),
     (r",? where gcd (?:denotes|is) the greatest common divisor(?: and lcm the least common multiple)?", ""),
+    (
+        r",? (?:with|where) \$?(?:\\lfloor ?\\cdot ?\\rfloor|⌊[·⋅]⌋)\$? (?:(?:is|denotes|being|denoting) )?the "
+        r"(?:floor|integer part|greatest integer)(?: function)?",
+        "",
+    ),
     (r"[′’](?=[^\w]|\Z)(?<=[fghpqFGHPQ][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
     (r"\\colon", ":"),
@@ -141,6 +146,17 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bas (\$?[a-z]\$?) grows(?: (?:without bound|indefinitely))?(?=[.,;])", r"as \1 tends to infinity"),
     (r"\b(?:[Ff]or|with) (?:an? )?(?:suitable|appropriate|suitably chosen) ", "for some "),
     (r",? (\$[^$]{1,20}\$|[A-Za-z]) denoting ", r", where \1 denotes "),
+    (
+        r"(?:\A|(?<=[.;] ))(?:(?:As usual|As always|Here|Throughout|Below),? )?(\$[^$=<>]{1,20}\$|\w_\w|\w\(\w\)) "
+        r"(?:always )?(?:denotes|stands for) (?=(?:the|an?) (?:(?!, (?:then|and)\b)[^.])*\. )",
+        r"Let \1 denote ",
+    ),
+    (
+        r"\bthe empty (?:set|subset) and the (?:(?:whole|full|entire) set|set itself) (?:being |are )?(?:both )?"
+        r"(?:included|counted|allowed)\b",
+        "the empty set included",
+    ),
+    (r"(?<=Fibonacci number), so (?:that )?(?=\$?\w_)", ", with "),
     (r"\b([Oo]ver|[Oo]f|[Oo]n) the same (?=field |ring |set |space |group )(?=\w+ \$?[A-Z]\b)", r"\1 a "),
     (r"\b(?:decomposes|is representable|has a representation)(?=,? (?:in|uniquely|as)\b)", "can be written"),
     (
