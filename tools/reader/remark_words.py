@@ -204,7 +204,8 @@ class RemarkWords:
         """How many words the name of a theorem, rule or method has here; it may begin with an article."""
         begin = place + (place < len(tokens) and tokens[place] in ("the", "a", "an"))
         kinds = False
-        if tuple(tokens[begin : begin + 1]) in self.head and (branch := self._branch(tokens, begin)):
+        branch = self._branch(tokens, begin) if tuple(tokens[begin : begin + 1]) in self.head else 0
+        if branch and tokens[begin + 1] == "of":
             return begin + 1 + branch - place  # "the law of large numbers"
         for end in range(begin + 1, min(begin + MOST_NAME + 1, len(tokens))):
             word = tokens[end - 1]
