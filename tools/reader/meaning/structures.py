@@ -257,8 +257,7 @@ def elements_of(m: MeaningComposer, thing: Any) -> str:
         return type_name(m, first.operands[1]) if isinstance(first, Rel) and inside else _number_kind(m, thing)
     if isinstance(thing, Ascribe):
         return thing.type.removeprefix("Set ")
-    if isinstance(thing, Lambda):
-        return elements_of(m, thing.body)
+    thing = thing.body if isinstance(thing, Lambda) else thing
     if isinstance(thing, App) and len(thing.args) == 1:
         sides = sides_of(m.discourse.kinds.get(thing.fn.removesuffix("⁻¹"), ""))
         return sides[0 if thing.fn.endswith("⁻¹") else -1] if len(sides) > 1 else ""
