@@ -141,6 +141,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r", \1$\2 ≥ \3$, ",
     ),
     (r"\b[Oo]ne and only one\b", "exactly one"),
+    (r"\bone and only (?=[a-z])", "only "),
     (r"\bvanish(es)? nowhere\b", r"never vanish\1"),
     (r"\bfrom \$?([a-z]) ?= ?(\d+)\$? on(?:wards?)?(?=[\s.,;])", r"for all $\1 ≥ \2$"),
     (r"\bas (\$?[a-z]\$?) grows(?: (?:without bound|indefinitely))?(?=[.,;])", r"as \1 tends to infinity"),

@@ -161,8 +161,8 @@ def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun:
 def _lettered(noun: Phrase, answer: Phrase) -> Phrase:
     """The noun with the letter that only the answer gives: "the only real number with 2^x = 8 is x = 3"."""
     said = formulas_in(("and", *answer[1:]) if answer[0] == "listed" else answer)
-    told = {one.operands[0] for one in said if isinstance(one, Rel)}
-    if noun[0] != "nb" or noun[3] or len(told) != 1 or not all(isinstance(one, Var) for one in told):
+    told = dict.fromkeys(one.operands[0] for one in said if isinstance(one, Rel))
+    if noun[0] != "nb" or noun[3] or not told or not all(isinstance(one, Var) for one in told):
         return noun
     return (*noun[:3], tuple(told), noun[4])
 

@@ -119,13 +119,15 @@ def _unfold(m: MeaningComposer, things: Things) -> Formula:
     parts = thing.items if isinstance(thing, Tuple) else (thing,)
     own = frozenset(introduced_in(noun))
     again = noun[2] == "thing" and noun[3] and own <= here.scope  # "we say that n is …"
+    here.repeated.setdefault("defined of", set()).update(names_of(thing))
+    maps = {name: kind for name, kind in here.kinds.items() if name in own and "→" in kind}  # of "f : X → X"
     with _apart(here, frozenset() if again else own):
         names, found, restrictions = ([spelled(noun[3][0])], noun[3], []) if again else nominal(m, noun)
         if len(names) != len(parts) or found != tuple(map(Var, names)):
             raise Declined("a definition of several things")
         if here.types.keys() & set(names):
             raise Declined("a word that is defined of structures")
-        kinds = [here.kinds.get(name, "") for name in names]
+        kinds = [maps.get(name, here.kinds.get(name, "")) for name in names]
         here.subject, here.single = found, found[0] if len(found) == 1 else None
         said = m.sentence(sentence, INSIDE) if sentence else TRUE
     for name, part, kind in zip(names, parts, kinds, strict=True):
@@ -146,7 +148,7 @@ def _apart(here: Discourse, own: frozenset[str]) -> Iterator[None]:
     yield
     here.subject, here.single, here.group, here.scope, here.declaring = before
     here.bound |= bound
-    here.kinds |= kinds
+    here.kinds = {name: kind for name, kind in here.kinds.items() if name not in own} | kinds
 
 
 @PREDICATES("explainedby")

@@ -25,10 +25,13 @@ from leanwright.tools.reader.meaning.adjectives import collective
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
+    NOUN_PHRASES,
     PREMISE,
     SENTENCES,
+    VERB_PHRASES,
     MeaningComposer,
     Phrase,
+    Rest,
     Things,
     formulas_in,
     only,
@@ -176,12 +179,23 @@ def _only(m: MeaningComposer, place: str, noun: Phrase, these: Phrase, told: str
     return m.np(these, place if told else INSIDE, say)
 
 
-@SENTENCES("lowest")
-def _lowest_terms(_: MeaningComposer, __: str, fraction: Any) -> Formula:
+@VERB_PHRASES("lowest")
+def _lowest_terms(_: MeaningComposer, things: Things) -> Formula:
     """ "the fraction a/b is irreducible"."""
-    if not isinstance(fraction, Bin) or fraction.op != "/":
+    return rel(Call("gcd", _parts(things)), "=", Num(1))
+
+
+@NOUN_PHRASES("fractionpart")
+def _part_of_fraction(m: MeaningComposer, place: str, rest: Rest, part: str, of: Phrase = ("it",)) -> Formula:
+    return m.np(of, place, lambda xs: rest((_parts(xs)[part == "denominator"],)))
+
+
+def _parts(things: Things) -> tuple[Expr, Expr]:
+    """Numerator and denominator of a fraction that is written as one."""
+    one = only(things, "the fraction")
+    if not isinstance(one, Bin) or one.op != "/":
         raise Declined("a fraction that is none")
-    return rel(Call("gcd", (fraction.left, fraction.right)), "=", Num(1))
+    return one.left, one.right
 
 
 @SENTENCES("betw")

@@ -57,7 +57,7 @@ def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 @VERB_PHRASES("never")
 def _never(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     """ "is never odd": of each of all things, which leaves no question of scope."""
-    if verb[0] == "is" and verb[1][0] == "coll":  # "are never equal"
+    if (verb[1] if verb[0] == "is" else verb)[0] in _TOGETHER:  # "are never equal"
         return m.denied(lambda: m.vp(verb, things))
     return each(things, lambda x: m.denied(lambda: m.vp(verb, (x,))))
 

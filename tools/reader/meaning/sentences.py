@@ -311,8 +311,11 @@ def _if_it_is(m: MeaningComposer, place: str, sentence: Phrase, subject: Phrase)
 
 
 @SENTENCES("notso")
-def _is_not(m: MeaningComposer, place: str, subject: Phrase) -> Formula:
+def _is_not(m: MeaningComposer, place: str, subject: Phrase, always: str = "") -> Formula:
+    """ "…, but n^2 is not"; ``always``: need not be."""
     verb = _before(m)
+    if always:
+        return modal(m, place, subject, ("neednot", verb))
     return m.np(subject, place, lambda things: m.vp(("vnot", verb), things))
 
 

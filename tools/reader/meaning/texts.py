@@ -65,7 +65,8 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
     spoken = {name for one in (*premises, goal) for name in free_names(one)}
     premises += [said for name, said in m.discourse.ranged.items() if name in spoken and said not in premises]
     free = spoken - m.discourse.scope
-    if again := sorted(m.discourse.nicknames & free):
+    defined = set(introduced_in(m.discourse.definition)) - m.discourse.repeated.get("defined of", set())
+    if again := sorted((m.discourse.nicknames | defined) & free):
         raise Declined(f"{again[0]}, which stands for two things")
     _audit(m, phrase)
     if "number" in m.discourse.repeated and not (m.discourse.given or "numbered" in m.discourse.repeated):
