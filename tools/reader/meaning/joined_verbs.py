@@ -33,11 +33,17 @@ def each(things: Things, say: Callable[[Expr], Formula]) -> Formula:
     return conj(say(thing) for thing in things)
 
 
+def _of_them_together(m: MeaningComposer, verb: Phrase) -> bool:
+    if verb[0] == "has":
+        return bool(m.lexicon[verb[2]].pairs)  # "have a common divisor"
+    return (verb[1] if verb[0] == "is" else verb)[0] in _TOGETHER
+
+
 @VERB_PHRASES("vnot", "cannot")
 def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     if verb[0] == "mutual":
         return m.vp((*verb, "not"), things)
-    if len(things) > 1 and (verb[1] if verb[0] == "is" else verb)[0] not in _TOGETHER:
+    if len(things) > 1 and not _of_them_together(m, verb):
         raise Declined("“not” of several things: not all of them, or none")
     return m.denied(lambda: m.vp(verb, things))
 
@@ -57,7 +63,7 @@ def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 @VERB_PHRASES("never")
 def _never(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     """ "is never odd": of each of all things, which leaves no question of scope."""
-    if (verb[1] if verb[0] == "is" else verb)[0] in _TOGETHER:  # "are never equal"
+    if _of_them_together(m, verb):  # "are never equal"
         return m.denied(lambda: m.vp(verb, things))
     return each(things, lambda x: m.denied(lambda: m.vp(verb, (x,))))
 

@@ -188,6 +188,8 @@ def of_tuples(m: MeaningComposer, noun: Phrase) -> Phrase:
     if isinstance(term, str):
         here = dict.fromkeys(v for one in conditions for f in formulas_in(one) for v in names_of(f))
         names = sorted(set(here) - m.discourse.scope)
+        if not here and "they" in tags_in(conditions):
+            here = dict.fromkeys(names := [m.discourse.fresh("xyz") for _ in range(_SIZES[term])])
         in_order(names, list(here))
         if len(names) != _SIZES[term]:
             raise Declined("pairs of what are no letters")

@@ -160,10 +160,13 @@ def _has(
     together = bool(m.lexicon[noun].pairs)
     if together and len(things) < 2:
         raise Declined(f"{with_article(m.lexicon[noun].title)} of one thing")
-    if noun == "common-divisor" and how == "no" and not before and tuple(after) in _TRIVIAL:
+    if noun == "common-divisor" and not before and tuple(after) in _TRIVIAL:
         if len(things) > 2:
             raise Declined("whether a common divisor is one of all, or of two of them")
-        return m.predicate(("coll", "coprime"), things)  # 1 divides them all
+        if how == "ex" and not after:
+            raise Declined("a common divisor, which 1 is")
+        coprime = m.predicate(("coll", "coprime"), things)  # 1 divides them all
+        return coprime if how == "no" else neg(coprime)
 
     def one(owners: Things) -> Formula:
         kinds = {m.discourse.kinds.get(name) for x in owners for name in names_of(x)}
@@ -228,8 +231,8 @@ def _have_in_common(
     if len(things) < 2:
         raise Declined("what one thing has in common")
     first, *others = things
-    if noun.split("|")[0] in ("divisor", "factor") and not before:
-        raise Declined("a common divisor, which 1 is")
+    if noun.split("|")[0] in ("divisor", "factor", "common-divisor") and how in ("ex", "no"):
+        return _has(m, things, how, "common-divisor", before, (), after)
     also = [("does", ("is", ("npp", ("indef", ("nb", (), ("rel", noun, ("these", (x,))), (), ()))))) for x in others]
     if how in ("ex", "no"):
         return _has(m, (first,), how, noun, before, (), (*also, *after))
