@@ -142,6 +142,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"\b[Oo]ne and only one\b", "exactly one"),
     (r"\bone and only (?=[a-z])", "only "),
+    (r"(?<!\\)\^((?:gcd|lcm|sin|cos|tan|log|ln|sqrt|max|min)\([^()]*\))", r"^(\1)"),
     (r"\bvanish(es)? nowhere\b", r"never vanish\1"),
     (r"\bfrom \$?([a-z]) ?= ?(\d+)\$? on(?:wards?)?(?=[\s.,;])", r"for all $\1 ≥ \2$"),
     (r"\bas (\$?[a-z]\$?) grows(?: (?:without bound|indefinitely))?(?=[.,;])", r"as \1 tends to infinity"),

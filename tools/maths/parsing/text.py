@@ -148,8 +148,8 @@ def names_of(text: str) -> Names:
     functions |= applied & (set(_DEFINED.findall(text)) | set(_CALLED.findall(text)))
     functions |= applied & {name for found in _MAPPED.findall(text) for name in re.findall("[A-Za-z]", found)}
     functions |= set(_SINGLE.findall(text)) | ({"d"} if _DISTANCE.search(text) else set())
-    if re.search(r"\b(?:relation|predicate)s?\b", text):
-        functions |= set(_RELATED.findall(text))
+    related = set(_RELATED.findall(text))  # R(x, y), which is no product
+    functions |= related if re.search(r"\b(?:relation|predicate)s?\b", text) else related & {"R", "S"}
     named = bool(_GREEK_MAP.search(text)) or re.search("morphism|isometry", text) is not None
     functions |= {_GREEK.get(name, name) for found in _GREEK_RULE.findall(text) for name in found if name}
     functions |= {"φ", "ψ"} if named else set()

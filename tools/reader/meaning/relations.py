@@ -69,8 +69,8 @@ def _asserted(m: MeaningComposer, _: str, term: Any) -> Formula:
         if here.kinds.get(name) == "Prop":
             return holds(term)
     elif isinstance(term, App) and not term.subscript:
-        if not here.kinds.get(term.fn) and len(term.args) == 1 and term.fn in _LETTERS:
-            here.kinds[term.fn] = "α → Prop"
+        if not here.kinds.get(term.fn) and len(term.args) < 3 and term.fn in _LETTERS:
+            here.kinds[term.fn] = "α → " * len(term.args) + "Prop"
         if here.kinds.get(term.fn, "").count("→") == len(term.args) and is_relation(here.kinds[term.fn]):
             return holds(term)
         if here.kinds.get(term.fn) == PENDING and len(term.args) == 2:

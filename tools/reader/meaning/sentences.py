@@ -196,7 +196,8 @@ def _relation_with_verb(m: MeaningComposer, place: str, relation: Any, verb: Phr
     alone = len(relation.operands) == 2 and isinstance(first, Var) and isinstance(last, Num)
     alone = alone or (relation.ops[0] in "∈⊆⊑≤" and bool(type_name(m, last)))
     things: Things = (variables[0],) if alone else tuple(variables)
-    several = verb[:1] == ("is",) and verb[1][0] == "npp" and verb[1][1][0] == "bare"
+    several = verb[:1] == ("is",) and verb[1][0] == "npp"
+    several = several and (verb[1][1][0] in ("bare", "rootsof") or len(verb[1][1]) == 3)  # "two real roots of"
     if not several and len(things) > 1:
         raise Declined("which letter of the formula is meant")
     return _holding_with(m, place, relation, things, verb)

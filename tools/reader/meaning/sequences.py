@@ -13,6 +13,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
+    INSIDE,
     NOUN_PHRASES,
     NOUNS,
     SENTENCES,
@@ -24,8 +25,10 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     formulas_in,
     only,
+    tags_in,
 )
 from leanwright.tools.reader.meaning.functions import defined_function
+from leanwright.tools.reader.meaning.naming import plus
 from leanwright.tools.reader.meaning.nominals import noun_says
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.referents import only_sequence, sequence_of, term_numbers, the_sequence
@@ -297,3 +300,30 @@ def _apposed(m: MeaningComposer, _: str, rest: Rest, name: str, term: Expr) -> F
     if not isinstance(term, Bin) or term.op != "^" or exponent is None or term.right != Num(exponent):
         raise Declined("a formula beside another word for it")
     return rest((term,))
+
+
+# what terms another one is made of, by their places behind the first of them, and its own place
+_BESIDE = {"termbefore": ((0,), 1), "twobefore": ((0, 1), 2), "neighbours": ((0, 2), 1)}
+
+
+@SENTENCES("eachnext")
+def _each_next(m: MeaningComposer, _: str, what: Phrase) -> Formula:
+    """ "each further term is one more than twice the preceding one": of all terms that have those before them."""
+    told = [one for one in _BESIDE if one in tags_in(what)]
+    if len(told) != 1:
+        raise Declined("which terms another one is made of")
+    name, index = only_sequence(m), m.discourse.fresh("nkm")
+    m.discourse.declare(index, "ℕ")
+    m.discourse.bind([index])
+    places, own = _BESIDE[told[0]]
+    term = [App(name, (plus(Var(index), i),), True) for i in range(3)]
+    m.discourse.repeated["beside"] = tuple(term[i] for i in places)
+    said = m.sentence(("vp", ("these", (term[own],)), ("is", ("npp", what))), INSIDE)
+    return m.close("∀", [index], [rel(Var(index), "≥", Num(1))] if name in m.discourse.from_one else [], said)
+
+
+@NOUN_PHRASES(*_BESIDE)
+def _terms_beside(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    if "beside" not in m.discourse.repeated:
+        raise Declined("which term is the preceding one")
+    return rest(m.discourse.repeated["beside"])
