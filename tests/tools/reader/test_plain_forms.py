@@ -85,7 +85,7 @@ READ = {
     "The sum of the even numbers from 2 to 100 is 2550.": (
         ": ∃ s : Finset ℤ, (∀ n : ℤ, n ∈ s ↔ Even n ∧ 2 ≤ n ∧ n ≤ 100) ∧ ∑ n ∈ s, n = 2550"
     ),
-    "The positive divisors of 12 sum to 28.": ": ∃ s : Finset ℕ, (∀ n : ℕ, n ∈ s ↔ 0 < n ∧ n ∣ 12) ∧ ∑ n ∈ s, n = 28",
+    "The positive divisors of 12 sum to 28.": ": ∑ d ∈ Nat.divisors 12, d = 28",
     "If H and K are subgroups of a finite group G whose orders are relatively prime, then H ∩ K is trivial.": (
         "(G : Type*) [Group G] (H K : Subgroup G) (h₀ : Finite G) (h₁ : Nat.Coprime (Nat.card H) "
         "(Nat.card K)) : H ⊓ K = ⊥"

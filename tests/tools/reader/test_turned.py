@@ -27,7 +27,7 @@ READ = {
         "(p : Polynomial ℝ) (h₀ : Odd (Polynomial.natDegree p)) : ∃ x : ℝ, Polynomial.IsRoot p x"
     ),
     "Does x² + 1 have a real root? No.": (": ¬(∃ x : ℝ, x ^ 2 + 1 = 0)"),
-    "Do 6 and 35 have a common divisor greater than 1? No.": (": ¬(∃ n : ℕ, (n ∣ 6 ∧ n ∣ 35) ∧ n > 1)"),
+    "Do 6 and 35 have a common divisor greater than 1? No.": (": Nat.Coprime 6 35"),
     "Let n = 91. Is n prime? No.": ("(n : ℕ) (h₀ : n = 91) : ¬Nat.Prime n"),
     "Is it true that every prime greater than 2 is odd? I'm fairly sure that it is, and I have to prove it.": (
         "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 2) : Odd p"

@@ -41,6 +41,8 @@ def _of_them_together(m: MeaningComposer, verb: Phrase) -> bool:
 
 @VERB_PHRASES("vnot", "cannot")
 def _not(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+    if verb[0] == "vnot":  # "cannot be reduced"
+        return m.vp(verb[1], things)
     if verb[0] == "mutual":
         return m.vp((*verb, "not"), things)
     if len(things) > 1 and not _of_them_together(m, verb):
