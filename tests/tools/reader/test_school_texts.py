@@ -187,7 +187,8 @@ TEXTS = {
     "Every prime bigger than 3 is either one more or one less than a multiple of 6.": (
         "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 3) : p ≡ 1 [MOD 6] ∨ p ≡ -1 [ZMOD 6]"
     ),
-    "Prove that for every natural number n the fraction (21n+4)/(14n+3) is irreducible, i.e. its numerator and denominator are coprime.": (
+    "Prove that for every natural number n the fraction (21n+4)/(14n+3) is irreducible, i.e. its "
+    "numerator and denominator are coprime.": (
         "(n : ℕ) : Nat.gcd (21 * n + 4) (14 * n + 3) = 1 ∧ Nat.Coprime (21 * n + 4) (14 * n + 3)"
     ),
     "If you square an odd integer and divide by 8, the remainder is 1.": ("(n : ℤ) (h₀ : Odd n) : n ^ 2 % 8 = 1"),
@@ -198,9 +199,8 @@ TEXTS = {
     "Three numbers with sum zero: the sum of their cubes is three times their product.": (
         "(n m k : ℝ) (h₀ : n + m + k = 0) : n ^ 3 + m ^ 3 + k ^ 3 = 3 * (n * m * k)"
     ),
-    "Let P be a polynomial with real coefficients whose coefficients add up to zero. Prove that P is divisible by x-1.": (
-        "(P : Polynomial ℝ) (h₀ : Polynomial.eval 1 P = 0) : Polynomial.X - 1 ∣ P"
-    ),
+    "Let P be a polynomial with real coefficients whose coefficients add up to zero. Prove that P is "
+    "divisible by x-1.": ("(P : Polynomial ℝ) (h₀ : Polynomial.eval 1 P = 0) : Polynomial.X - 1 ∣ P"),
     "For no real x does sin x + cos x exceed √2.": ("(x : ℝ) : ¬Real.sin x + Real.cos x > Real.sqrt 2"),
     "Whatever the slope m, the line y = mx + 1 meets the parabola y = x² in exactly two points.": (
         "(m : ℝ) : Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = m * x + 1 ∧ y = x ^ 2} = 2"
@@ -219,26 +219,36 @@ TEXTS = {
     "Show that the only real numbers with x + y = 3, y + z = 5 and z + x = 4 are x = 1, y = 2, z = 3.": (
         "(x y z : ℝ) : x + y = 3 ∧ y + z = 5 ∧ z + x = 4 ↔ x = 1 ∧ y = 2 ∧ z = 3"
     ),
-    "From the set {1,2,...,2n} we choose n+1 distinct numbers. Prove that one of the chosen numbers divides another one.": (
-        "(n : ℕ) (S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 (2 * n)) (h₁ : Set.ncard S = n + 1) : ∃ a b : ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ (a ∣ b ∨ b ∣ a)"
+    "From the set {1,2,...,2n} we choose n+1 distinct numbers. Prove that one of the chosen numbers "
+    "divides another one.": (
+        "(n : ℕ) (S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 (2 * n)) (h₁ : Set.ncard S = n + 1) : ∃ a b : ℤ, a ∈ S ∧ b ∈ "
+        "S ∧ a ≠ b ∧ (a ∣ b ∨ b ∣ a)"
     ),
     "However one picks 51 of the numbers 1,2,...,100, two of the chosen numbers will be coprime.": (
-        "(S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 100) (h₁ : Set.ncard S = 51) : ∃ a b : ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ IsCoprime a b"
+        "(S : Set ℤ) (h₀ : S ⊆ Set.Icc 1 100) (h₁ : Set.ncard S = 51) : ∃ a b : ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ "
+        "IsCoprime a b"
     ),
     "From n objects one can choose two in n(n − 1)/2 ways.": (
-        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : Set.ncard {B : Set α | B ⊆ A ∧ Set.Finite B ∧ Set.ncard B = 2} = n * (n - 1) / 2"
+        "(α : Type*) (n : ℕ) (A : Set α) (h₀ : Set.Finite A) (h₁ : Set.ncard A = n) : Set.ncard {B : Set α | "
+        "B ⊆ A ∧ Set.Finite B ∧ Set.ncard B = 2} = n * (n - 1) / 2"
     ),
     "There are 120 ways to choose a three-element subset of {1, 2, …, 10}.": (
         ": Set.ncard {A : Set ℤ | A ⊆ Set.Icc 1 10 ∧ Set.Finite A ∧ Set.ncard A = 3} = 120"
     ),
-    "If three nonzero real numbers a, b, c form at the same time an arithmetic and a geometric progression, they are all equal.": (
-        "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : b ≠ 0) (h₂ : c ≠ 0) (h₃ : ∃ r : ℝ, b = a + r ∧ c = b + r) (h₄ : ∃ d : ℝ, b = a * d ∧ c = b * d) : a = b ∧ b = c"
+    "If three nonzero real numbers a, b, c form at the same time an arithmetic and a geometric "
+    "progression, they are all equal.": (
+        "(a b c : ℝ) (h₀ : a ≠ 0) (h₁ : b ≠ 0) (h₂ : c ≠ 0) (h₃ : ∃ r : ℝ, b = a + r ∧ c = b + r) (h₄ : ∃ d : "
+        "ℝ, b = a * d ∧ c = b * d) : a = b ∧ b = c"
     ),
-    "A sequence starts with $a_0=0$ and $a_1=1$, and each further term is the sum of the two preceding ones. Then a_n and a_{n+1} are coprime.": (
-        "(a : ℕ → ℤ) (n : ℕ) (h₀ : a 0 = 0) (h₁ : a 1 = 1) (h₂ : ∀ k : ℕ, a (k + 2) = a k + a (k + 1)) : IsCoprime (a n) (a (n + 1))"
+    "A sequence starts with $a_0=0$ and $a_1=1$, and each further term is the sum of the two preceding "
+    "ones. Then a_n and a_{n+1} are coprime.": (
+        "(a : ℕ → ℤ) (n : ℕ) (h₀ : a 0 = 0) (h₁ : a 1 = 1) (h₂ : ∀ k : ℕ, a (k + 2) = a k + a (k + 1)) : "
+        "IsCoprime (a n) (a (n + 1))"
     ),
-    "A sequence starts with a₁ = 1 and each further term is one more than twice the preceding one. Then a_n = 2^n - 1 for each n ≥ 1.": (
-        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ k : ℕ, k ≥ 1 → a (k + 1) = 2 * a k + 1) (h₂ : n ≥ 1) : a n = 2 ^ n - 1"
+    "A sequence starts with a₁ = 1 and each further term is one more than twice the preceding one. Then "
+    "a_n = 2^n - 1 for each n ≥ 1.": (
+        "(a : ℕ → ℝ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ k : ℕ, k ≥ 1 → a (k + 1) = 2 * a k + 1) (h₂ : n ≥ 1) : a "
+        "n = 2 ^ n - 1"
     ),
     "The third term of an arithmetic sequence is 7 and the seventh is 19. Show that the tenth term equals 28.": (
         "(a : ℕ → ℝ) (h₀ : ∃ r : ℝ, ∀ n : ℕ, 1 ≤ n → a (n + 1) = a n + r) (h₁ : a 3 = 7) (h₂ : a 7 = 19) : a 10 = 28"
@@ -246,8 +256,10 @@ TEXTS = {
     "We call f: X→X an involution if f(f(x))=x for all x∈X. Every involution is bijective.": (
         "(X : Type*) (n : X → X) (h₀ : ∀ p : X, n (n p) = p) : Function.Bijective n"
     ),
-    "The sum of a rational and an irrational number is irrational, but the sum of two irrationals doesn't have to be.": (
-        ": (∀ x : ℚ, ∀ y : ℝ, Irrational y → Irrational (x + y)) ∧ ¬(∀ z p : ℝ, Irrational z ∧ Irrational p → Irrational (z + p))"
+    "The sum of a rational and an irrational number is irrational, but the sum of two irrationals doesn't "
+    "have to be.": (
+        ": (∀ x : ℚ, ∀ y : ℝ, Irrational y → Irrational (x + y)) ∧ ¬(∀ z p : ℝ, Irrational z ∧ Irrational p → "
+        "Irrational (z + p))"
     ),
     "The sum of two irrationals does not have to be irrational.": (
         ": ¬(∀ x y : ℝ, Irrational x ∧ Irrational y → Irrational (x + y))"
@@ -256,17 +268,18 @@ TEXTS = {
         "(n : ℕ) : Nat.Coprime (Nat.fib n) (Nat.fib (n + 1))"
     ),
     "If $x_1\\neq x_2$ are the two real roots of $x^2+px+q=0$, then $x_1+x_2=-p$ and $x_1x_2=q$.": (
-        "(x₁ x₂ p q : ℝ) (h₀ : x₁ ≠ x₂) (h₁ : ∀ x : ℝ, x ^ 2 + p * x + q = 0 ↔ x = x₁ ∨ x = x₂) : x₁ + x₂ = -p ∧ x₁ * x₂ = q"
+        "(x₁ x₂ p q : ℝ) (h₀ : x₁ ≠ x₂) (h₁ : ∀ x : ℝ, x ^ 2 + p * x + q = 0 ↔ x = x₁ ∨ x = x₂) : x₁ + x₂ = "
+        "-p ∧ x₁ * x₂ = q"
     ),
-    "Suppose $x^2+px+q=0$ has two distinct real roots $\\alpha$ and $\\beta$. Then $\\alpha+\\beta=-p$ and $\\alpha\\beta=q$.": (
+    "Suppose $x^2+px+q=0$ has two distinct real roots $\\alpha$ and $\\beta$. Then $\\alpha+\\beta=-p$ and "
+    "$\\alpha\\beta=q$.": (
         "(p q α β : ℝ) (h₀ : ∀ x : ℝ, x ^ 2 + p * x + q = 0 ↔ x = α ∨ x = β) (h₁ : α ≠ β) : α + β = -p ∧ α * β = q"
     ),
     "If there is an $x$ such that $R(x,y)$ for all $y$, then for all $y$ there is an $x$ such that $R(x,y)$.": (
         "(α : Type*) (R : α → α → Prop) (y : α) (h₀ : ∃ x : α, ∀ y : α, R x y) : ∃ x : α, R x y"
     ),
-    "For subsets $A,B$ of a set $X$ the statements $A\\subseteq B$, $A\\cap B=A$ and $A\\cup B=B$ are equivalent to one another.": (
-        "(α : Type*) (A B : Set α) : (A ⊆ B ↔ A ∩ B = A) ∧ (A ∩ B = A ↔ A ∪ B = B)"
-    ),
+    "For subsets $A,B$ of a set $X$ the statements $A\\subseteq B$, $A\\cap B=A$ and $A\\cup B=B$ are "
+    "equivalent to one another.": ("(α : Type*) (A B : Set α) : (A ⊆ B ↔ A ∩ B = A) ∧ (A ∩ B = A ↔ A ∪ B = B)"),
     "If f : ℝ → ℝ satisfies f(x+2) = -f(x) for every x, then f is periodic with period 4.": (
         "(f : ℝ → ℝ) (t : ℝ) (h₀ : ∀ x : ℝ, f (x + 2) = -f x) : f (t + 4) = f t"
     ),
@@ -302,11 +315,10 @@ NO_TITLES = {
     "Solve sin x = 1 for 0 ≤ x ≤ 100. Using degrees gives x = 90.": "degrees",
     "Solve x^2 = 4. Solving over the positive integers gives x = 2.": "solving",
     "Find a number whose square is 9. Squaring it gives 9.": "",
-    "Call a function f: R → R mirrored if f(-x) = -f(x) for all x. Every mirrored function satisfies f(0) = 0.": "two things",
+    "Call a function f: R → R mirrored if f(-x) = -f(x). Every mirrored function satisfies f(0) = 0.": "two things",
     "An integer n is called good if n is a square. If m is good, then n ≥ 0.": "two things",
     "Let f be continuous. Then f does not have to be differentiable.": "spoken of before",
     "Two integers have a common divisor.": "which 1 is",
-    "Each term is the sum of the two preceding ones and its neighbours.": "made of",
     "If n is even, then each further term is the sum of the two preceding ones.": "which sequence",
     "The numerator of x is even.": "a fraction that is none",
 }
