@@ -28,10 +28,11 @@ from leanwright.tools.terms.indexed import as_set
 from leanwright.tools.terms.indices import numbered_indices
 from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
-from leanwright.tools.terms.lemmas import prime
+from leanwright.tools.terms.lemmas import prime, size, square
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import conjuncts, flat, key, normal
 from leanwright.tools.terms.pairs import of_quotients, with_pairs_apart
+from leanwright.tools.terms.partial import without_partial
 from leanwright.tools.terms.patterns import chosen, named
 from leanwright.tools.terms.quantified import Quantification
 from leanwright.tools.terms.quantifiers import apart_in, from_zero, settled, with_tails
@@ -44,6 +45,7 @@ from leanwright.tools.terms.redundant import (
     without_instanced,
     without_instances,
 )
+from leanwright.tools.terms.roots import without_more_roots
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.sized import is_sized, outnumbered, sized, without_finite
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, has_elements, is_proposition
@@ -77,6 +79,7 @@ from leanwright.tools.terms.words import as_words, commutative_types, in_order
 Form = Callable[[Term], Term]
 MOST_NODES = 4000
 _SILENT = frozenset(("DecidableEq", "DecidablePred", "DecidableRel", "Decidable"))
+_OF_NATURALS = {"Prime": prime, "IsSquare": square, "Int.natAbs": size}
 _PROPERTIES = {"Fintype": "Finite", "Inhabited": "Nonempty"}  # classes of data, by the property that they say
 
 
@@ -122,6 +125,9 @@ class Clauses:
         self._again(apart_in)
         self._again(endless)
         self._again(outnumbered)
+        self._found = without_more_roots(self._found)
+        self._found, gone = without_partial(self._found, self._types)
+        self._types = {i: type_ for i, type_ in self._types.items() if i not in gone}
         self._divide()
         self._name(known)
         self._plain()
@@ -302,7 +308,7 @@ class Clauses:
         }
         self._types.update(dict.fromkeys(smaller, NAT))
         if smaller:
-            self._found = [prime_number(with_locals(one, smaller)) for one in self._found]
+            self._found = [of_naturals(with_locals(one, smaller)) for one in self._found]
 
     def _collect(self) -> None:
         """Families whose indices do not count as sets; see `indexed`."""
@@ -375,10 +381,11 @@ def _claims(claim: Term, types: dict[int, Term]) -> list[Term]:
     return found
 
 
-def prime_number(term: Term) -> Term:
-    """``term`` with the integers in it that are prime, and natural, as prime numbers."""
-    inside = with_parts(term, lambda part, _: prime_number(part))
-    return (prime(args(inside)) or inside) if head(inside) == "Prime" else inside
+def of_naturals(term: Term) -> Term:
+    """``term`` with what it says of integers that are natural numbers, primes and squares, said of these."""
+    inside = with_parts(term, lambda part, _: of_naturals(part))
+    rule = _OF_NATURALS.get(head(inside))
+    return (rule and rule(args(inside))) or inside
 
 
 def _merged(said: Term) -> Term:

@@ -34,6 +34,11 @@ def smaller(term: Term) -> Term:
     return inside
 
 
+def in_naturals(term: Term) -> Term | None:
+    """An integer that is made of natural numbers by sums, products and powers, as one; None: it is none."""
+    return _retyped(term, INT, NAT) if _place(term, INT) == 0 else None
+
+
 def _place(term: Term, type_: Term) -> int | None:
     """The place of the smallest type that holds all parts of a term of ``type_``; None: a part is of no other type."""
     if isinstance(term, Numeral):

@@ -66,6 +66,7 @@ _NORMED = (
 )  # fmt: skip
 _UNIQUE = ("IsLUB", "IsGLB", "IsLeast", "IsGreatest")  # of which there is one at most
 _COMMUTATIVE = ("CommRing", "CommSemiring")
+_NOT_TRIVIAL = ("IsDomain", "Nontrivial")
 _GROUPS = ("Group", "CommGroup")
 _INTERVALS = {"Set.Icc": "LE.le", "Set.Ico": "LT.lt", "Set.Ioc": "LT.lt", "Set.Ioo": "LT.lt"}
 
@@ -102,7 +103,7 @@ class Known:
         said = frozenset(key(part) for one in statement.hypotheses for part in form(one))
         plain = [part for one in statement.hypotheses for part in conjuncts(normal(one))]
         written = frozenset(key(one) for part in plain for one in (part, *_orders(part)))
-        domains = frozenset(args(b.type)[0] for b in statement.binders if head(b.type) == "IsDomain")
+        domains = frozenset(args(b.type)[0] for b in statement.binders if head(b.type) in _NOT_TRIVIAL)
         domains &= _types(statement, _COMMUTATIVE)
         return Known(
             _types(statement, _METRIC) | normed, normed, groups_of(statement), domains,
@@ -209,7 +210,7 @@ def _orders(said: Term) -> Iterator[Term]:
 
 
 def _every_unit(ring: Term) -> Term:
-    """All but 0 have an inverse, as in a field, where the ring is a domain."""
+    """All but 0 have an inverse, as in a field, where the ring is commutative and 0 is not 1."""
     inner, twice = shift(ring, 1), shift(ring, 2)
     product = operation("HMul.hMul", twice, BVar(1), X)
     inverse = some(inner, equals(twice, product, Numeral(1, twice)))

@@ -21,6 +21,7 @@ from leanwright.tools.terms.build import (
     relation,
     some,
 )
+from leanwright.tools.terms.closed import in_naturals
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, normal
 from leanwright.tools.terms.term import (
     Application,
@@ -45,8 +46,11 @@ def _is_open(term: Term) -> bool:
     return any(isinstance(part, FVar | BVar) for part in subterms(term))
 
 
-def _square(given: tuple[Term, ...]) -> Term | None:
-    """A number that is written out, or a residue, is a square: r r is that number for some r."""
+def square(given: tuple[Term, ...]) -> Term | None:
+    """Of a number that is written out, or a residue: r r is that number for some r; of a natural number in ℤ, in ℕ."""
+    whole = in_naturals(given[1]) if given[:1] == (INT,) and len(given) == 2 else None
+    if whole is not None and _is_open(whole):
+        return Application(Constant("IsSquare", "ie", "p"), (NAT, whole))
     residue = len(given) == 2 and head(given[0]) == "ZMod"
     if not residue and (len(given) != 2 or head(given[0]) not in NUMBERS or _is_open(given[1])):
         return None
@@ -143,8 +147,13 @@ def prime(given: tuple[Term, ...]) -> Term | None:
     """Prime elements of ℕ, and natural numbers that are prime in ℤ, are prime numbers."""
     if len(given) != 2 or given[0] not in (NAT, INT):
         return None
-    x = given[1] if given[0] == NAT else args(given[1])[-1] if head(given[1]) == "Nat.cast" else None
+    x = given[1] if given[0] == NAT else in_naturals(given[1])
     return None if x is None else Application(Constant("Nat.Prime", "e", "p"), (x,))
+
+
+def size(given: tuple[Term, ...]) -> Term | None:
+    """|n| of a natural number, as one."""
+    return in_naturals(given[0]) if len(given) == 1 else None
 
 
 def _multiple(given: tuple[Term, ...]) -> Term | None:
@@ -335,7 +344,7 @@ def first_of(*rules: Rule) -> Rule:
 
 
 RULES: Mapping[str, Rule] = {
-    "IsSquare": _square, "Prime": prime, "Dvd.dvd": _divisor, "Iff": _same_parity,
+    "IsSquare": square, "Prime": prime, "Int.natAbs": size, "Int.toNat": size, "Dvd.dvd": _divisor, "Iff": _same_parity,
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
     "HSMul.hSMul": _multiple_of_one, "LT.lt": first_of(_root("LT.lt"), _by_degree("LT.lt")),
     "LE.le": first_of(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),

@@ -6,16 +6,19 @@ integer that is bounded from below by a number is a natural number.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from functools import reduce
 
-from leanwright.tools.terms.build import INT, NAT, both, cast, either, every, some
-from leanwright.tools.terms.normal import negation, normal
+from leanwright.tools.terms.build import INT, NAT, X, both, cast, either, every, relation, some
+from leanwright.tools.terms.normal import ORDERED, key, negation, normal
+from leanwright.tools.terms.polynomials import OTHER, PolynomialReader, TooLarge, subtract
 from leanwright.tools.terms.statement import is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
     TRUE,
     Application,
     BVar,
+    Constant,
     Lam,
     Numeral,
     Pi,
@@ -26,11 +29,13 @@ from leanwright.tools.terms.term import (
     instantiate,
     mentions,
     shift,
+    with_parts,
 )
 
 Types = Mapping[int, Term]
 _PROP = Universe(prop=True)
 
+_NUMBER = PolynomialReader(key, expand=False)
 MOST_VALUES = 3  # of a variable, at each of which what is said of it is written out
 
 
@@ -97,10 +102,31 @@ def _quantified(type_: Term, body: Term, quantifier: Callable[[Term, Term], Term
     for part in parts:
         values = [_value(one, "Not" if universal else "Eq") for one in _parts(part, outer)]
         if None not in values and len(values) <= MOST_VALUES:
-            rest = _joined([one for one in parts if one is not part], inner)
+            rest = _with_bounds_apart(_joined([one for one in parts if one is not part], inner))
             return reduce(join, [instantiate(rest, value) for value in values if value is not None])
     least = max(_least(part, below=not universal) for part in parts) if type_ == INT else -1
     return quantifier(*_natural(type_, body, least))
+
+
+def _with_bounds_apart(said: Term) -> Term:
+    """Bounds of the variable with it on one side: ``0 ≤ X + 7`` is ``-7 ≤ X``, and is still when X is a number."""
+    if head(said) in ("And", "Or", "Not"):
+        return with_parts(said, lambda part, _: _with_bounds_apart(part))
+    if head(said) not in ("LE.le", "LT.lt") or head(args(said)[0]) not in ORDERED - {"Nat"}:
+        return said
+    type_, left, right = args(said)
+    try:
+        found = subtract(_NUMBER.polynomial(right, OTHER), _NUMBER.polynomial(left, OTHER))
+    except TooLarge:
+        return said
+    bound = found.pop((), Fraction(0))
+    by = found.get(((f"{OTHER}:{key(X)}", 1),), Fraction(0))
+    if len(found) != 1 or abs(by) != 1 or bound.denominator > 1:
+        return said
+    bound *= -by
+    size = Numeral(abs(int(bound)), type_)
+    side = size if bound >= 0 else Application(Constant("Neg.neg", "ie"), (type_, size))
+    return relation(head(said), type_, *((side, X) if by > 0 else (X, side)))
 
 
 def _parts(term: Term, name: str) -> Iterator[Term]:

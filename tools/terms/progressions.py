@@ -53,6 +53,8 @@ def _step(said: Term, index: int) -> tuple[str, Term, Term] | None:
     here, following = (Application(FVar(index), (at,)) for at in (X, raised(X, 1)))
     for one, other in (sides, sides[::-1]):
         name, parts = head(other), args(other)[3:]
+        if name == "HSub.hSub" and parts[0] == following and head(type_) in RINGS:  # what is subtracted is added
+            name, parts, one = "HAdd.hAdd", (parts[1], one), following
         if one != following or head(type_) not in _OPERATIONS.get(name, ()):
             continue
         for before, by in (parts, parts[::-1]) if name in ("HAdd.hAdd", "HMul.hMul") else (parts,):
