@@ -45,7 +45,6 @@ from leanwright.tools.terms.redundant import (
     without_instanced,
     without_instances,
 )
-from leanwright.tools.terms.roots import without_more_roots
 from leanwright.tools.terms.sequences import as_fibonacci, from_first, is_sequence, narrowed
 from leanwright.tools.terms.sized import is_sized, outnumbered, sized, without_finite
 from leanwright.tools.terms.statement import Kind, Statement, TypedBinder, has_elements, is_proposition
@@ -125,7 +124,6 @@ class Clauses:
         self._again(apart_in)
         self._again(endless)
         self._again(outnumbered)
-        self._found = without_more_roots(self._found)
         self._found, gone = without_partial(self._found, self._types)
         self._types = {i: type_ for i, type_ in self._types.items() if i not in gone}
         self._divide()

@@ -1,7 +1,8 @@
 """Other forms that people customarily give what a text says: statements beside its reading.
 
 An interval [a, b] of which only a bound or continuity is said may be empty, what is asked for may be told as all
-solutions, the only one of its kind by its name, and countably many sets may be numbered.
+solutions, the only one of its kind by its name, countably many sets may be numbered, and two different things be two
+at least.
 """
 
 import re
@@ -29,6 +30,7 @@ from leanwright.tools.terms.term import (
     with_locals,
     with_parts,
 )
+from leanwright.tools.terms.unique import different_members
 
 
 class Alternative(NamedTuple):
@@ -207,4 +209,30 @@ def numbered(reading: Statement, informal: str) -> Alternative | None:
     return None
 
 
-WAYS = (on_any_interval, as_solution, by_its_name, numbered)
+# How many ---------------------------------------------------------------------------------------------------------
+
+_DIFFERENT = re.compile(r"\b(two|three)\s+(?:distinct|different)\b", re.IGNORECASE)
+_NO_MORE = re.compile(r"\b(?:exactly|precisely|only|just)\s+(?:the\s+)?(?:two|three)\b", re.IGNORECASE)
+_COUNTS = {"two": 2, "three": 3}
+
+
+def at_least(reading: Statement, informal: str) -> Alternative | None:
+    """ "Two different roots" as that there are two which are different, whether or not there are more."""
+    found = _DIFFERENT.search(informal)
+    if found is None or _NO_MORE.search(informal):
+        return None
+    count = _COUNTS[found[1].lower()]
+
+    def open_(term: Term) -> Term:
+        inside = with_parts(term, lambda part, _: open_(part))
+        match head(inside), args(inside):
+            case "Eq", (_, Application(Constant("Set.ncard"), (type_, among)), Numeral(number)) if number == count:
+                return different_members(type_, among, count)
+        return inside
+
+    other = reading.changed(open_)
+    told = f"the text says “{found[0]}”: the Lean says that there are {found[1].lower()}, and leaves open whether more"
+    return None if other == reading else Alternative(other, told)
+
+
+WAYS = (on_any_interval, as_solution, by_its_name, numbered, at_least)

@@ -61,7 +61,9 @@ def without_partial(clauses: list[Term], types: Mapping[int, Term]) -> tuple[lis
 
 def _definitions(clause: Term, types: Mapping[int, Term]) -> Iterator[_Definition]:
     """The functions that a clause, ∀ x, P x ∨ (f x = … ∧ …), says to be something at x, where P x does not hold."""
-    parts = list(flat(clause.body, "Or")) if isinstance(clause, Pi) and head(clause.body) == "Or" else []
+    if not isinstance(clause, Pi) or head(clause.body) != "Or":
+        return
+    parts = list(flat(clause.body, "Or"))
     for part in parts:
         said = list(flat(part, "And"))
         for one in said:

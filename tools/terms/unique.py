@@ -6,7 +6,18 @@ So also of a pair, whether it is one variable or two.
 from functools import reduce
 from itertools import combinations
 
-from leanwright.tools.terms.build import all_of, both, either, equals, equivalent, every, implies, negated, some
+from leanwright.tools.terms.build import (
+    all_of,
+    belongs,
+    both,
+    either,
+    equals,
+    equivalent,
+    every,
+    implies,
+    negated,
+    some,
+)
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.normal import flat, key, normal
 from leanwright.tools.terms.quantified import Quantification
@@ -54,6 +65,17 @@ def of_so_many(condition: Lam, count: int) -> Term:
     said = all_of([*different, members])
     for place in reversed(range(count)):
         said = some(shift(condition.type, place), said)
+    return said
+
+
+def different_members(type_: Term, among: Term, count: int) -> Term:
+    """There are ``count`` different members of a set."""
+    names = [BVar(place) for place in reversed(range(count))]
+    inner = shift(type_, count)
+    apart = [negated(equals(inner, a, b)) for a, b in combinations(names, 2)]
+    said = all_of([*apart, *(belongs(inner, shift(among, count), name) for name in names)])
+    for place in reversed(range(count)):
+        said = some(shift(type_, place), said)
     return said
 
 

@@ -138,7 +138,7 @@ class Discourse:
     row: Things = ()  # those that are consecutive, in their order
     others: Things = ()  # of several things, of one of which something is being said
     place: tuple[Expr, str] | None = None  # "on" which set, or "at" which point, something was said of a function last
-    compared: frozenset[frozenset[str]] = frozenset()  # letters that the text compares: a < b
+    compared: tuple[Rel, ...] = ()  # what the text compares: a < b
     bounds: tuple[Rel, ...] = ()  # what it says of them beside numerals: n ≥ 1
     predicate: Phrase | None = None
     definition: tuple[Phrase, Phrase | None] | None = None  # what the word that the text defines says, and of what
@@ -193,7 +193,7 @@ class Discourse:
             tuples=pairs,
             mentions=Counter(name for formula in formulas for name in set(names_of(formula))),
             rules=rules_in(parts),
-            compared=frozenset(frozenset(names_of(p.operands)) for p in parts if isinstance(p, Rel)),
+            compared=tuple(p for p in parts if isinstance(p, Rel)),
             bounds=tuple(p for p in formulas if isinstance(p, Rel) and isinstance(p.operands[-1], Num)),
             sorts=dict.fromkeys(matrices, ("matrix",)),
             acted=acted_on(parts),

@@ -242,9 +242,10 @@ def within_order(m: MeaningComposer, place: Any) -> None:
 def in_order(here: Discourse, place: Any) -> Rel | None:
     """a < b, for an interval between letters that the text does not compare."""
     ends = (place.low, place.high) if isinstance(place, Interval) else ()
-    if not ends or not all(isinstance(end, Var) for end in ends) or frozenset(names_of(ends)) in here.compared:
+    if not ends or not all(isinstance(end, Var) for end in ends):
         return None
-    return Rel(ends, ("<",))
+    names = set(names_of(ends))
+    return None if any(set(names_of(one.operands)) == names for one in here.compared) else Rel(ends, ("<",))
 
 
 def over_numbers(m: MeaningComposer, before: Sequence[Any], noun: Any) -> tuple[Sequence[Any], Any]:

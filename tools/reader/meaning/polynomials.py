@@ -193,6 +193,7 @@ def of_its_degree(m: MeaningComposer, phrase: Any, *, by_words: bool = True) -> 
         return
     products = (p for formula in formulas_in(phrase) for p in walk(formula) if isinstance(p, Bin) and p.op == "*")
     for leading, power in ((one.left, one.right) for one in products):
-        said = not names_of(leading) or frozenset(names_of(leading)) in m.discourse.compared
+        names = set(names_of(leading))
+        said = not names or any(set(names_of(one.operands)) == names for one in m.discourse.compared)
         if isinstance(power, Bin) and power.op == "^" and power.right in degrees and not said:
             raise Declined("whether the leading coefficient is 0")

@@ -147,7 +147,8 @@ def _between(m: MeaningComposer, things: Things, low: Phrase, high: Phrase, ends
         if first is not None and last is not None and first > last:  # "between 5 and 3"
             ends_of = ends_of[::-1]
         said = between(ends_of[0], x, ends_of[1])
-        return Rel(said.operands, ("≤", "≤")) if ends else said
+        # what is between two numbers that may be equal may be equal to them
+        return Rel(said.operands, ("≤", "≤")) if ends or Rel(ends_of, ("≤",)) in m.discourse.compared else said
 
     return each(things, lambda x: m.np(low, INSIDE, lambda a: m.np(high, INSIDE, lambda b: within(a, x, b))))
 
