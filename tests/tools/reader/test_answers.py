@@ -166,6 +166,12 @@ EXTREMES = {
     ),
     "I want all real solutions of x^2 = 9. I think they are 3 and -3.": "(x : ℝ) : x ^ 2 = 9 ↔ x = 3 ∨ x = -3",
     "If x is between 1 and 4 (endpoints included) then x > 0.": "(x : ℝ) (h₀ : 1 ≤ x ∧ x ≤ 4) : x > 0",
+    "If $a \\le b$, then the mean of a and b lies between a and b.": (
+        "(a b : ℝ) (h₀ : a ≤ b) : a ≤ (a + b) / 2 ∧ (a + b) / 2 ≤ b"
+    ),
+    "If $a < b$, then the mean of a and b lies between a and b.": (
+        "(a b : ℝ) (h₀ : a < b) : a < (a + b) / 2 ∧ (a + b) / 2 < b"
+    ),
 }
 EQUALITY = {
     "Let a > 0. Prove that a + 1/a >= 2. When does equality hold? (Answer: exactly when a = 1.)": (

@@ -21,6 +21,8 @@ _SAID = "∀ x, f x + 2 * f (1 - x) = x"
 _NUMBER = "The real number x satisfies 2x + 1 = 5. Find x. Answer: 2."
 _IDENTITY = "In a group, the identity element is unique."
 _GROUP = "{G : Type*} [Group G] (e : G)"
+_ROOTS = "If ac < 0, then ax^2 + bx + c = 0 has two different real roots."
+_OPEN = "(a b c : ℝ) (h : a * c < 0) : ∃ x y : ℝ, {0}a * x ^ 2 + b * x + c = 0 ∧ a * y ^ 2 + b * y + c = 0"
 _UNION = "A countable union of countable sets is countable."
 _SETS = "{X : Type*} (A : ℕ → Set X)"
 
@@ -31,6 +33,7 @@ FAIR = [
     ("answer", _SOLVED, f"(f : ℝ → ℝ) : (∀ x, f x = 2 / 3 - x) ↔ {_SAID}"),
     ("answer", _NUMBER, "(x : ℝ) : 2 * x + 1 = 5 ↔ x = 2"),
     ("which", _IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = g ∧ g * e = g) : e = 1"),
+    ("leaves open whether more", _ROOTS, _OPEN.format("x ≠ y ∧ ")),
     ("numbers them", _UNION, f"{_SETS} (h : ∀ n, (A n).Countable) : (⋃ n, A n).Countable"),
 ]
 UNFAIR = [
@@ -58,6 +61,11 @@ UNFAIR = [
     (_IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = e ∧ g * e = e) : e = 1"),
     (_IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = g ∧ g * e = g) : e * e = 1"),
     (_IDENTITY, f"{_GROUP} (h : e = 1) : ∀ g : G, e * g = g ∧ g * e = g"),
+    # two: the same one twice, one, two of another equation, a text that says how many
+    (_ROOTS, _OPEN.format("")),
+    (_ROOTS, "(a b c : ℝ) (h : a * c < 0) : ∃ x : ℝ, a * x ^ 2 + b * x + c = 0"),
+    (_ROOTS, _OPEN.format("x ≠ y ∧ ").replace("+ c", "- c")),
+    (_ROOTS.replace("two", "exactly two"), _OPEN.format("x ≠ y ∧ ")),
     # many sets: finitely many, an intersection, a sequence whose union is supposed, not all, a text that names indices
     (_UNION, "{X : Type*} (n : ℕ) (A : Fin n → Set X) (h : ∀ i, (A i).Countable) : (⋃ i, A i).Countable"),
     (_UNION, f"{_SETS} (h : ∀ n, (A n).Countable) : (⋂ n, A n).Countable"),

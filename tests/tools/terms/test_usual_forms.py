@@ -34,7 +34,25 @@ _UNIT = "Set.Icc (0 : ℝ) 1"
 _INTO = f"(f : ℝ → ℝ) (h : Set.MapsTo f ({_UNIT}) ({_UNIT})) (k : ContinuousOn f ({_UNIT}))"
 _FIXED = f"{_INTO} : ∃ x ∈ {_UNIT}, f x = x"
 _RISING = "(f : ℝ → ℝ) (h : Monotone f) (k : BddAbove (Set.range f)) : ∃ l,"
+_RING, _IDEALS = "(R : Type) [CommRing R]", "∀ I : Ideal R, I = ⊥ ∨ I = ⊤"
+_UNITS = "(∀ a : R, a ≠ 0 → IsUnit a)"
+_GIVEN = "(f : ℝ → ℝ) (h : ∀ x, x ≠ 3 → f x = (2 * x + 1) / (x - 3))"
+_MEAN = "(f : ℝ → ℝ) (a b : ℝ) (k : a < b) (hc : ContinuousOn f (Set.Icc a b))"
+
 SAME = [
+    # a bound at the number that the claim names, natural numbers among integers, a ring of which all but 0 are units
+    ("(x : ℝ) : 0 ≤ x + 7 ∧ Real.sqrt (x + 7) = x + 1 ↔ x = 2",
+     ": {x : ℝ | -7 ≤ x ∧ Real.sqrt (x + 7) = x + 1} = {2}"),
+    ("(n : ℤ) (h : n > 1) : ¬Prime (n ^ 4 + 4)", ": ∀ n : ℕ, 2 ≤ n → ¬Nat.Prime (n ^ 4 + 4)"),
+    ("(n : ℤ) (h : 0 < n) : ¬IsSquare (n ^ 2 + n)", "(n : ℕ) (h : n ≠ 0) : ¬IsSquare (n ^ 2 + n)"),
+    (f"{_RING} (h : Nontrivial R) : IsField R ↔ {_IDEALS}", f"{_RING} [Nontrivial R] : {_UNITS} ↔ {_IDEALS}"),
+    # functions that are defined where they are spoken of
+    (f"{_GIVEN} : ∀ x, x ≠ 3 → f x ≠ 2", ": ∀ x : ℝ, x ≠ 3 → (2 * x + 1) / (x - 3) ≠ 2"),
+    (f"{_MEAN} (h : DifferentiableOn ℝ f (Set.Ioo a b)) : ∃ c ∈ Set.Ioo a b, f b - f a = deriv f c * (b - a)",
+     f"{_MEAN} (g : ℝ → ℝ) (h : ∀ x ∈ Set.Ioo a b, HasDerivAt f (g x) x) : "
+     "∃ c, a < c ∧ c < b ∧ f b - f a = g c * (b - a)"),
+    (f"{_A} (d : ℝ) (n : ℕ) (h : ∀ n ≥ 0, a (n + 1) = a n + d) : a n = a 0 + n * d",
+     f"{_A} (d : ℝ) (h : ∀ n, a (n + 1) - a n = d) : ∀ n : ℕ, a n = a 0 + n * d"),
     # closures and interiors, limits far out
     (f"{_SPACE} (h : IsClosed A) : closure A = A", f"{_SPACE} (h : IsOpen Aᶜ) : closure A ⊆ A"),
     (f"{_SPACE} (h : A = interior A) : IsOpen A", f"{_SPACE} (h : ∀ x ∈ A, x ∈ interior A) : IsOpen A"),
@@ -108,6 +126,22 @@ SAME = [
      f"{_GROUP} (h : ∃ g : G, ∀ x, x ∈ Subgroup.zpowers g) (a b : G) : a * b = b * a"),
 ]  # fmt: skip
 DIFFERENT = [
+    (": {x : ℝ | -7 ≤ x ∧ x ^ 2 = 4} = {2}", ": {x : ℝ | -1 ≤ x ∧ x ^ 2 = 4} = {2}"),
+    (": ∃ x : ℝ, x = 2 ∧ 1 ≤ x", ": ∃ x : ℝ, x = 2 ∧ x ≤ 3"),
+    (": ∃ x : ℝ, x = 2 ∧ x ≤ 3", ": ∃ x : ℝ, x = 2 ∧ 2 * x ≤ 5"),
+    ("(n : ℤ) : ¬Prime (n ^ 4 + 4)", "(n : ℕ) : ¬Nat.Prime (n ^ 4 + 4)"),
+    ("(n : ℤ) (h : n > 1) : ¬Prime (n - 4)", "(n : ℕ) (h : n > 1) : ¬Nat.Prime (n - 4)"),
+    ("(x : ℚ) (h : x > 0) : ¬IsSquare (x + 2)", "(x : ℕ) (h : x > 0) : ¬IsSquare (x + 2)"),
+    (f"{_RING} : IsField R ↔ {_IDEALS}", f"{_RING} : {_UNITS} ↔ {_IDEALS}"),
+    (f"{_GIVEN} : ∀ x, f x ≠ 2", ": ∀ x : ℝ, (2 * x + 1) / (x - 3) ≠ 2"),
+    (f"{_GIVEN} : ∀ x, x ≠ 4 → f x ≠ 2", ": ∀ x : ℝ, x ≠ 4 → (2 * x + 1) / (x - 3) ≠ 2"),
+    (f"{_GIVEN} : f 3 = 0", ": (2 * 3 + 1) / (3 - 3 : ℝ) = 0"),
+    (f"{_GIVEN} : ∀ x ≠ 3, ∃ y, f y = x", ": ∀ x : ℝ, x ≠ 3 → ∃ y : ℝ, (2 * y + 1) / (y - 3) = x"),
+    (f"{_MEAN} (h : DifferentiableOn ℝ f (Set.Ioo a b)) : ∃ c ∈ Set.Icc a b, f b - f a = deriv f c * (b - a)",
+     f"{_MEAN} (g : ℝ → ℝ) (h : ∀ x ∈ Set.Ioo a b, HasDerivAt f (g x) x) : "
+     "∃ c, a ≤ c ∧ c ≤ b ∧ f b - f a = g c * (b - a)"),
+    (f"{_A} (d : ℝ) (n : ℕ) (h : ∀ n, a (n + 1) = a n + d) : a n = a 0 + n * d",
+     f"{_A} (d : ℝ) (h : ∀ n, a n - a (n + 1) = d) : ∀ n : ℕ, a n = a 0 + n * d"),
     # the inclusion that always holds, another set; the other end, a natural number, M first
     (f"{_SPACE} (h : IsClosed A) : closure A = A", f"{_SPACE} (h : IsClosed A) : A ⊆ closure A"),
     (f"{_SPACE} (h : IsClosed A) : closure A = B", f"{_SPACE} (h : IsClosed A) : closure A ⊆ B"),
