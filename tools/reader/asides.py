@@ -13,12 +13,13 @@ _KINDS_TEXT = """
 a an real reals integer integers natural naturals number numbers positive nonnegative negative nonzero complex rational
 rationals whole odd even prime primes
 """
-_KINDS = frozenset(_KINDS_TEXT.split())
+KINDS = frozenset(_KINDS_TEXT.split())
 _JOINED = (",", "and")
-_IDLE = ("is", "are", "all", "both", "being", "arbitrary", "any", "given", "fixed")
+_IDLE = ("is", "are", "all", "both", "being", "arbitrary", "any", "some", "given", "fixed")
 _MEMBERS = {"N": "natural number", "Z": "integer", "Q": "rational number", "R": "real number", "C": "complex number"}
 _LEADS = ("with", "where", "for", "here", "so", "hence", "thus")
 _CLAUSES = ("iff", "if", "then", "when", ",", "that", ":", "have", "has", "and", "or", "as", "is")
+_EQUAL = ("to", "equals")
 _PREPOSED = ("among", "for", "in", "given", "if", "when", "with", "of", "let", "assume", "suppose")
 MOST_DECLARED = 14
 _SUPPOSING = ("let", "suppose", "assume", "consider", "given", "take", "fix")
@@ -41,6 +42,11 @@ def declarations_first(tokens: Sequence[Token], bare: bool = False) -> list[Toke
         [one] if of is None else [*f"{_MEMBERS[of[1]]}s".split(), of[0]] for one, of in zip(tokens, told, strict=True)
     ]
     out = list(chain(*named))
+    for n in range(len(out) - 3, 1, -1):  # "n = 2k + 1 where k is an integer"
+        beside = out[n - 2] in _EQUAL or (isinstance(out[n - 1], Rel) and out[0] not in ("find", "solve", "determine"))
+        alone = out[n] == "where" or (out[n] == "with" and out[n + 2] in ("a", "an") and "and" not in out[n:])
+        if beside and alone and isinstance(out[n + 1], Var):
+            out.insert(n, ",")
     place = 0
     while (found := _declared(out, bare, place)) is not None:
         begin, end, said, there = found
@@ -69,7 +75,7 @@ def _declared(tokens: Sequence[Token], bare: bool, start: int) -> tuple[int, int
                 continue
             if there := _there(tokens, begin, behind, said, letters):
                 return begin, behind, said, there
-            plain = token == "(" and (inside[0] in _LEADS or not _KINDS.isdisjoint(inside))
+            plain = token == "(" and (inside[0] in _LEADS or not KINDS.isdisjoint(inside))
             if plain or _beside(tokens, begin, behind, said, letters, bare):
                 return begin, behind + (token == "," and tokens[0] not in _PREPOSED), said, []
     return None
@@ -82,10 +88,12 @@ def _there(tokens: Sequence[Token], begin: int, end: int, said: list[Token], let
     """
     of, before = tokens[begin - 1], tokens[begin - 2] if begin > 1 else "."
     elsewhere = letters_in([*tokens[: begin - 1], *tokens[end:]])
-    if not isinstance(of, Rel) or letters & elsewhere:
+    equal = not isinstance(of, (str, Rel)) and before in _EQUAL and said[0] == "let"  # "equal to 2k + 1, where k is …"
+    if not (equal or isinstance(of, Rel)) or letters & elsewhere:
         return []
-    sides, others, amount = [set(names_of(one)) for one in of.operands], {*names_of(of)} - letters, "all"
-    if not letters <= _arguments(of):
+    amount = "some" if equal else "all"
+    if isinstance(of, Rel) and not letters <= _arguments(of):
+        sides, others = [set(names_of(one)) for one in of.operands], {*names_of(of)} - letters
         one_sided = any(letters <= side for side in sides) and sides[0].isdisjoint(sides[1])
         amount = "some" if of.ops == ("=",) and one_sided and others and others <= elsewhere else ""
         if not amount or before not in _CLAUSES or _arguments(of):
@@ -127,7 +135,7 @@ def _beside(tokens: Sequence[Token], begin: int, end: int, said: list[Token], le
     told = tokens[: next((n for n, one in enumerate(tokens[:begin]) if one in _DECIDING), begin)]
     if not bare or (conditions and "=" in conditions[0].ops) or not letters <= letters_in(told) - _arguments(of):
         return False
-    return of in _KINDS or (not isinstance(of, str) and (tokens[begin] == "(" or not isinstance(of, Rel)))
+    return of in KINDS or (not isinstance(of, str) and (tokens[begin] == "(" or not isinstance(of, Rel)))
 
 
 def _listed_before(before: Sequence[Token], inside: Sequence[Token]) -> list[Token]:
@@ -147,7 +155,7 @@ def _sentences(inside: Sequence[Token]) -> list[Token]:
     while left:
         part = left[0]
         if isinstance(part, Rel):
-            kinds = [*takewhile(_KINDS.__contains__, left[1:])]  # "n ≥ 1 an integer"
+            kinds = [*takewhile(KINDS.__contains__, left[1:])]  # "n ≥ 1 an integer"
             del left[: 1 + len(kinds)]
             if not kinds and (member := _member(part)):  # "n ∈ ℕ", "p, q ∈ ℝ"
                 names: list[Token] = [member[0]]
@@ -160,7 +168,7 @@ def _sentences(inside: Sequence[Token]) -> list[Token]:
             said += ["assume", part, "."]
         elif isinstance(part, Var):
             names = [*takewhile(lambda one: isinstance(one, Var) or one in _JOINED, left)]
-            kinds = [*takewhile(_KINDS.__contains__, left[len(names) :])]
+            kinds = [*takewhile(KINDS.__contains__, left[len(names) :])]
             if not set(kinds) - {"a", "an"} or names[-1] in _JOINED:
                 return []
             said += ["let", *names, "be", *kinds, "."]

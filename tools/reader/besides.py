@@ -23,10 +23,11 @@ show check verify refute disprove deny converse negation
 retracted debunked disputed discredited alleged supposed flawed fallacious erroneous exaggerated contested falsity
 """
 _ANNOUNCING = frozenset(_ANNOUNCING_TEXT.split())
-_OF = ("of", "for", "in")
+_OF = ("of", "for", "in", "over", "on")
 # behind a title: what the letters stand for in any case, where the text says it of each
 _TAIL = re.compile(
-    r"(?:(?:in|for) (?:the |real |two |three )*(?:plane|space|variables?|numbers|reals|integers|sine|cosine|squares)"
+    r"(?:(?:in|for|over|on) (?:the |real |two |three )*"
+    r"(?:plane|space|variables?|numbers|reals|rationals|integers|sine|cosine|squares)"
     r"|of (?!.*\b(?:is|are)\b).*)?"
 )
 
@@ -192,7 +193,8 @@ def without_adverbs(tokens: Sequence[Token], lexicon: Lexicon) -> tuple[Token, .
         before = out[-1] if out else "."
         sizes = (size for size in range(longest, 0, -1) if tuple(tokens[place : place + size]) in free)
         size = 0 if denied else next(sizes, 0)
-        if not size and before in _BEING | {"never"} and tokens[place] in _ITSELF:
+        arbitrary = tokens[place] == "arbitrary" and str(tokens[min(place + 1, len(tokens) - 1)])[0].isalpha()
+        if not size and before in _BEING | {"never"} and (arbitrary or tokens[place] in _ITSELF):
             size = 1
         if before == "," and tuple(tokens[place : place + 2]) == ("too", ","):  # "deduce that F, too, is compact"
             out.pop()

@@ -5,6 +5,7 @@ read of the first is passed over, and told, where what follows says the kind of 
 of the claim itself ("a false claim: …"), and what it supposes, is never passed over.
 """
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
@@ -58,6 +59,10 @@ divisibility equality congruence set function symmetric relation the of and over
 natural complex sets functions maps matrices absolute value determinant trace product products sums sum general in
 """
 _LAWFUL = frozenset(_LAWFUL_TEXT.split())  # what operations and relations are called, and what they are of
+_CALLED = frozenset(["sequence", "function"])
+_THINGS = frozenset(["function", "map", "sequence", "set", "number", "numbers", "matrix", "polynomial", "series"])
+_SAYING = frozenset(["written", "expressed", "computed", "calculated", "described", "formulated"])  # by what follows
+_CONVERSE = re.compile(r"the converse (?:fails|is (?:false|not true)|does not hold)(?: in general)?")
 _AUXILIARY_TEXT = """
 is are was were be has have had do does can cannot may might must need needs will would should gives give makes make
 follow follows hold holds fail fails work works happens happen
@@ -84,6 +89,7 @@ def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> 
         end = tokens.index(")")
         tokens = (*tokens[2:end], ":", *tokens[end + 1 + (tokens[end + 1 : end + 2] == (".",)) :])
     starts = [0, *(place + 1 for place, one in enumerate(tokens) if one == ".")]
+    starts += [place + 2 for place, one in enumerate(tokens) if tokens[place : place + 2] == (",", "and")]
     found = (_gloss(tuple(tokens), start, known, lexicon) for start in starts)
     return next((one for one in found if one), None)
 
@@ -110,12 +116,23 @@ def _gloss(
     exact = {"precisely", "precise"} & {*tokens[place:after]}  # the rest says it as well
     placed = words[:1] in _PLACING and bool(exact)
     supposing = words[:1] and words[0] in _SUPPOSING and not placed
+    said -= {one for one, of in pairwise(words) if one in ("this", "these") and of in _THINGS}
+    if _CONVERSE.fullmatch(" ".join(map(str, words))) and rest[:1] == ("there",) and not before:
+        return rest, " ".join(map(str, words))  # "the converse fails: there is …"
     if not words or not isinstance(words[0], str) or supposing or not rest or said & OF_THE_CLAIM:
         return None
     verb = _verb(words, known, lexicon)
-    partly = tokens[after - 1] == ":" and not _STARTS.issuperset(rest[:1]) and verb in known and not _law(said)
+    partly = (
+        tokens[after - 1] == ":"
+        and _SAYING.isdisjoint(said)
+        and not _STARTS.issuperset(rest[:1])
+        and verb in known
+        and not _law(said)
+    )
     own = letters_in(words) - letters_in(before)  # "a convergent sequence a_n is bounded, i.e. |a_n| ≤ M for some M"
-    bare = (own & letters_in(rest) or _of_no_kind((*before, *rest))) and _INTRODUCING.isdisjoint(rest[:1])
+    bare = (
+        own & letters_in(rest) or (_CALLED.isdisjoint(before) and _of_no_kind((*before, *rest)))
+    ) and _INTRODUCING.isdisjoint(rest[:1])
     if (not verb and words[0] != "recall") or partly or bare:
         return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
     return (*before, *rest), " ".join(map(shown, words))

@@ -6,7 +6,7 @@ cheaper is one. Readings of the least cost that differ are an ambiguity.
 
 import logging
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
@@ -18,7 +18,7 @@ from leanwright.tools.maths.ast import NUMBER_SETS, Formula
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.lean.statement import LeanStatement, statement_to_lean
 from leanwright.tools.reader import entries, rules
-from leanwright.tools.reader.asides import declarations_first
+from leanwright.tools.reader.asides import KINDS, declarations_first
 from leanwright.tools.reader.besides import (
     claims_nothing,
     explained,
@@ -68,6 +68,7 @@ STRUCTURES = {
 }  # fmt: skip
 load()
 _NAME = re.compile(r"[A-Za-z][\w.]*\w")
+_TOLD = {"ℝ": "real", "ℤ": "integers", "ℂ": "complex"}  # words for kinds of letters
 _QUESTIONS = ("find", "what", "solve", "determine", "compute", "evaluate", "calculate", "how", "for", "which")
 _UNTOLD = "words in a combination that the reader has no meaning for"
 _ERRORS = (KeyError, ValueError, TypeError, IndexError, AttributeError, MathsSyntaxError)
@@ -205,11 +206,17 @@ class GrammarReader:
                 continue
             kinds = found.best.statement.variables.values()
             other = version.kinds is not None and not set(version.kinds).issuperset(kinds)
-            if not (other or (version.settled and found.assumptions)):
+            if not (other or (version.settled and self._unsaid(found.assumptions, version.passed))):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
         first = reasons[Cut(whole.tokens, ())]
         last = reasons[self.remarks.without(whole.tokens)] if isinstance(first, Stopped) else first
         raise self._stopped(*last.args) if isinstance(last, Unparsed) else last
+
+    def _unsaid(self, conventions: Iterable[Convention], passed: Iterable[str]) -> bool:
+        """Whether letters are taken to be of a kind that what was passed over does not name: "two real numbers"."""
+        told = {word for one in passed for word in one.split()}
+        narrowed = told & KINDS - {*_TOLD.values(), "a", "an", "number", "numbers"}
+        return any(narrowed or _TOLD.get(one.kind, "no kind") not in told for one in conventions)
 
     def _versions(self, whole: Tokens) -> Iterator[Cut]:
         """The text as it stands, with what it explains, without remarks, adverbs, a reason and a law said again."""

@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from leanwright.tools.maths.ast import Cong, Num, Rel
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 
@@ -158,7 +159,23 @@ _ASKING = frozenset(
     ]
 )
 _USING = frozenset(["use", "using", "apply", "applying", "consider", "considering"])  # what is used may restrict
-_SEEING = frozenset(["see", "sees", "find", "finds", "obtain", "obtains", "conclude", "concludes", "notice", "notices"])
+_SEEING = frozenset(
+    [
+        "see",
+        "sees",
+        "find",
+        "finds",
+        "obtain",
+        "obtains",
+        "conclude",
+        "concludes",
+        "notice",
+        "notices",
+        "guess",
+        "conjecture",
+        "suspect",
+    ]
+)
 _ELSEWHERE = ("modulo", "mod", "binary", "base")
 _WORKING = ("solving", "finding", "computing", "calculating", "evaluating", "determining")
 
@@ -206,7 +223,9 @@ class Methods:
                 return 0, 0
             imperative = how == begin and tokens[how] != "using" and before == "to"
             seen = word in ("one", "we", "you") and tokens[place + 1] in _SEEING
-            if seen and any(one in _ELSEWHERE or not isinstance(one, str) for one in tokens[begin:place]):
+            if seen and any(
+                one in _ELSEWHERE or not (_closed(one) or isinstance(one, str)) for one in tokens[begin:place]
+            ):
                 return 0, 0  # "looking modulo 2, we see that x = y"
             if seen or (word in _ASKING and (before == "," or imperative or tokens[begin] == "without")):
                 means = tokens[begin : place - (before in (",", "to"))]
@@ -236,6 +255,11 @@ class Methods:
 
     def _phrase(self, tokens: Sequence[Token], place: int, forms: Collection[tuple[Token, ...]]) -> bool:
         return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))
+
+
+def _closed(token: Token) -> bool:
+    """1 + 3 = 2², which says nothing of a letter."""
+    return isinstance(token, Rel) and not names_of(token)
 
 
 def _sentences_in(tokens: Sequence[Token]) -> list[list[Token]]:

@@ -56,7 +56,7 @@ what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
 isnt=is not, arent=are not, cant=cannot, dont=do not, whats=what is, hasnt=has not, didnt=did not,
 havent=have not, couldnt=could not, wasnt=was not,
-whence=hence, thats=that is, theres=there is, lim=limit
+whence=hence, entails=implies, thats=that is, theres=there is, lim=limit
 """
 _SPLIT = dict(pair.strip().split("=") for pair in _SPLIT_TEXT.split(","))
 _NON = frozenset({"negative", "zero", "positive", "empty", "increasing", "decreasing"})

@@ -55,6 +55,7 @@ test_declines = declines(
         "For every real x, x^2 + 6x can be written as (x + a)^2 + b with integers a and b.",  # the same for all x?
         "If m is of the form 3k + 1 and n is of the form 3k + 2 then mn is of this form.",
         "n^2 + n can be written as nk, where k is an integer.",  # or of each n?
+        "Every real polynomial of degree 1 has the form $ax+b$ for some real constants $a$ and $b$.",  # and of each x
         "f(x) can be written as g(x) + h(x) with g even and h odd.",
     ]
 )

@@ -94,7 +94,26 @@ READ = {
         "(n : ℕ) (h₀ : 0 < n) : ¬IsSquare (n * (n + 1))"
     ),
 }
+READ |= {
+    "The larger of two real numbers can be written without any cases: $\\max(a,b)=\\frac{a+b+|a-b|}2$.": (
+        "(a b : ℝ) : max a b = (a + b + |a - b|) / 2"
+    ),
+    "The converse fails: there is an integer n with n^2 = 4 and n ≠ 2.": ": ∃ n : ℤ, n ^ 2 = 4 ∧ n ≠ 2",
+    (
+        "A sequence of integers starts with $a_1=1$, and every other member overtakes twice its predecessor by one, "
+        "i.e. $a_{n+1}=2a_n+1$ for $n\\ge1$. Show that $a_n=2^n-1$ for all $n\\ge1$."
+    ): (
+        "(a : ℕ → ℤ) (n : ℕ) (h₀ : a 1 = 1) (h₁ : ∀ n : ℕ, n ≥ 1 → a (n + 1) = 2 * a n + 1) (h₂ : n ≥ 1) : "
+        "a n = 2 ^ n - 1"
+    ),
+    "Lemma 2 (squares grow). If x and y are real numbers with 0 < x < y, then x² < y².": (
+        "(x y : ℝ) (h₀ : 0 < x ∧ x < y) : x ^ 2 < y ^ 2"
+    ),
+}
 DECLINED = [
+    "The larger of two positive real numbers can be written without any cases: $\\max(a,b)=ab$.",
+    'The relation "divides" on the positive integers is antisymmetric: if a divides b and b divides a, then a = b.',
+    "The converse fails: every prime is odd.",
     "Every convergent sequence is bounded, i.e. some M satisfies |u_n| ≤ M for all n.",
     "A convergent sequence (u_n) of real numbers is bounded, i.e. some constant M satisfies |u_n| ≤ M for all n.",
     "Every odd function vanishes at 0, that is, f(0) = 0.",

@@ -263,6 +263,8 @@ READ |= {
         "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : Nat.Prime (p + q)) : p = 2 ∨ q = 2"
     ),
     "The only real number $x$ with $2x = 4$ is, as one would expect, $2$.": "(x : ℝ) : 2 * x = 4 ↔ x = 2",
+    "Looking at $1=1^2$ and $1+3=2^2$ we guess that $2$ is prime.": ": Nat.Prime 2",
+    "Smith's equation over the rationals: $x^2\\ne2$ for all rational $x$.": "(x : ℚ) : x ^ 2 ≠ 2",
     "A ring in which $x^2=x$ for every $x$ (a so-called Boolean ring) is commutative.": (
         "(R : Type*) [Ring R] (a b : R) (h₀ : ∀ x : R, x ^ 2 = x) : a * b = b * a"
     ),

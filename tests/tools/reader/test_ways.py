@@ -25,6 +25,17 @@ READ = {
     "Every integer can be written in the form 3k, 3k+1 or 3k+2 with k ∈ ℤ.": (
         "(n : ℤ) : ∃ k : ℤ, n = 3 * k ∨ n = 3 * k + 1 ∨ n = 3 * k + 2"
     ),
+    "If $n$ is odd then $n = 2k+1$ where $k$ is an integer.": "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1",
+    "If $n$ is odd then $n = 2k+1$, where $k$ is some integer.": "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1",
+    "Every odd integer n is equal to 2k+1 where k is an integer.": "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1",
+    (
+        "All functions $f:\\mathbb Q\\to\\mathbb Q$ with $f(x+y)=f(x)+f(y)$ for all rational $x,y$ have the form "
+        "$f(x)=cx$, where $c$ is a rational constant."
+    ): "(f : ℚ → ℚ) (h₀ : ∀ x y : ℚ, f (x + y) = f x + f y) : ∃ c : ℚ, ∀ x : ℚ, f x = c * x",
+    "We have $m+n>0$, where $m$ and $n$ are arbitrary positive integers.": (
+        "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : m + n > 0"
+    ),
+    "One cannot find integers a and b with 2a + 4b = 1.": ": ¬(∃ a b : ℤ, 2 * a + 4 * b = 1)",
     "If n is odd, then n can be expressed as 2k + 1, where k is an integer.": (
         "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1"
     ),

@@ -31,7 +31,8 @@ def _of_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formu
     """ "of the form 4k + 1": for an integer k."""
     here = m.discourse
     names = list(dict.fromkeys(n for term in terms for n in names_of(term) if n not in here.scope))
-    if not names or set(names) & set(names_of(things)):
+    polynomial = any(here.kinds.get(one, "").startswith("Polynomial") for one in names_of(things))  # ax + b, of any x?
+    if not names or polynomial or set(names) & set(names_of(things)):
         raise Declined("the form of what")
     _remember(m, ("form", tuple(terms)), names)
     for name in names:
@@ -65,6 +66,9 @@ def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr],
     names, _, restrictions = nominal(m, with_letters(noun))
     if not all(set(names) <= set(names_of(term)) for term in terms):
         raise Declined("a form that does not use its letters")
+    kinds = [m.discourse.kinds.get(one, "") for one in names_of(things)]
+    if {*names_of(tuple(terms))} - {*names, *m.discourse.scope} and any(one.startswith("Polynomial") for one in kinds):
+        raise Declined("the form of what")
     _remember(m, ("formw", tuple(terms), noun), names)
 
     def one_of_them(x: Expr) -> Formula:
