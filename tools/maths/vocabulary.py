@@ -15,7 +15,9 @@ GREEK_COMMANDS = {letter: command for command, letter in reversed(GREEK.items())
 # one argument, with or without parentheses: \sin x
 PREFIX_FUNCTIONS = ("ln", "exp", "sin", "cos", "tan", "cot", "arcsin", "arccos", "arctan")
 # of structures, with or without parentheses: \ker T, \det A
-STRUCTURAL_FUNCTIONS = ("det", "ker", "range", "dim", "rank", "tr", "deg", "sup", "inf", "diam", "cl")
+STRUCTURAL_FUNCTIONS = (
+    "det", "ker", "range", "dim", "rank", "tr", "deg", "sup", "inf", "diam", "cl", "interior", "ord",
+)  # fmt: skip
 # parentheses needed
 PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
@@ -29,7 +31,6 @@ FUNCTION_WORDS = {
     **PAREN_FUNCTIONS,
     "im": "range",
     "closure": "cl",
-    "interior": "interior",
     "int": "interior",
     "GCD": "gcd",
     "LCM": "lcm",

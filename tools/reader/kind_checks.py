@@ -163,6 +163,7 @@ class KindChecks:
                 self._no_inverse_function(one)
                 self._no_value_as_product(one)
                 self._no_numeral_for_a_set(one)
+                self._no_element_for_a_number(one)
 
     def _no_fractions_as_integers(self) -> None:
         """ "A third of n is even": Lean rounds 1 / 3 * n where n is an integer."""
@@ -251,6 +252,12 @@ class KindChecks:
             outer, inner = (self.kinds.get(spelled(one), "") for one in (composed.left, composed.right))
             if " → " in outer and " → " in inner and inner.rpartition(" → ")[2] != outer.partition(" → ")[0]:
                 raise Declined("maps that do not compose")
+
+    def _no_element_for_a_number(self, value: Any) -> None:
+        """A value g(x) at an element of a structure, of a function g that nothing has introduced."""
+        source = self.kinds.get(value.fn, "").partition(" → ")[0] if isinstance(value, App) else ""
+        if source in tuple(NUMBERS) and any(self.here.kind_of(one) in self.here.types for one in value.args):
+            raise Declined(f"from where to where {value.fn} goes")
 
     def _open_questions(self, name: str, group: list[str], choice: str | None, known: set[str]) -> None:
         if (

@@ -35,7 +35,11 @@ _END = r"(?:[-+]? ?(?:\w{1,3}|\\infty|∞) ?)"  # of an interval
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
 _FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
-_DECLARED = re.compile(r"\b(?:sets?|rings?|groups?|fields?|spaces?|relations?|Let|let) (?:\w, )*[NZQRC]\b")
+_STRUCTURE = r"(?:(?:sub)?(?:sets?|rings?|groups?|fields?|spaces?)|relations?|domains?|ideals?|algebras?|modules?)"
+_DECLARED = re.compile(
+    rf"\b(?:{_STRUCTURE}|Let|let) (?:\w, )*[NZQRC]\b"
+    rf"|\b[NZQRC] (?:is|are|be|being) (?:an? )?(?:[\w-]+ ){{,3}}{_STRUCTURE}\b"
+)
 _NUMBER_SET = re.compile(r"\b([a-zA-Z](?:, ?[a-zA-Z])*) in ([NZQRC])\b(?! ?[_(=])")
 _MAPPING = re.compile(r"\b([a-zA-Z]) ?: ?([NZQRC]) ?(?:->|→) ?([NZQRC])\b")
 _KINDS_LAST = re.compile(
@@ -111,6 +115,12 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda m: m[1] or _ABBREVIATED[m[2][:3]],
     ),
     (r"->", "→"),
+    (r" ?:= ?|\\coloneqq(?![a-z])", " = "),
+    (r"\\operatorname\*? ?\{ ?dist ?\}", "d"),
+    (r"\bEuler's number (?=\$?e\b)", ""),
+    (r" in the (?:usual )?(?:ε-δ|\$\\(?:var)?epsilon\$?-\$?\\delta\$|epsilon-delta) sense\b", ""),
+    (r"\b(?:coincidence|solution|zero) (?=set \$?\\?\{)", ""),
+    (r"\b(integer|complex)-valued (\w+)(?= functions?\b)", r"\2 \1-valued"),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
     (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
     (

@@ -191,6 +191,8 @@ class Build(BuildSets):
         return (Factor("*", c[0]),)
 
     def beside(self, c: tuple[Product, Expr]) -> Product:
+        if c[0][-1] == Factor("/", Var("Z")) and isinstance(c[1], Var) and c[1].name.isupper():  # G/Z(G)
+            return (*c[0][:-1], Factor("/", App("Z", (c[1],))))
         if c[0][-1].op == "/" and (c[0][0].value, c[1]) != (Domain("Z"), Domain("Z")):
             raise MathsSyntaxError("a slash before a product without a sign can be read in two ways", -1)
         return (*c[0], Factor("*", c[1]))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Expr, Formula, Neg, Num, Pred, Rel
+from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Expr, Formula, Neg, Num, Pred, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, rel
@@ -140,6 +140,20 @@ def _between_them(m: MeaningComposer, things: Things) -> Formula:
 def _power(m: MeaningComposer, place: str, rest: Rest, base: Phrase, exponent: Phrase) -> Formula:
     """ "3 to the power 100"."""
     return m.np(base, place, lambda xs: m.np(exponent, place, lambda ks: rest((Bin("^", *xs, *ks),))))
+
+
+@NOUN_PHRASES("somepower")
+def _some_power(m: MeaningComposer, place: str, rest: Rest, base: Phrase) -> Formula:
+    """ "some power of N vanishes": one with a positive exponent."""
+
+    def say(things: Things) -> Formula:
+        exponent = Var(m.discourse.fresh("kmj"))
+        m.discourse.declare(exponent.name, "ℕ")
+        m.discourse.bind([exponent.name])
+        power = Bin("^", only(things, "some power"), exponent)
+        return m.close("∃", [exponent.name], [rel(exponent, ">", Num(0))], rest((power,)))
+
+    return m.np(base, place, say)
 
 
 _OPERATIONS = {"sum": "+", "product": "*", "difference": "-"}

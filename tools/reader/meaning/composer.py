@@ -347,7 +347,7 @@ class MeaningComposer:
             return self.apply(function.left, self.apply(function.right, argument))
         if isinstance(function, Neg):
             return Neg(self.apply(function.arg, argument))
-        if isinstance(function, Bin):
+        if isinstance(function, Bin) and (function.op != "^" or "→ₗ" not in self.discourse.kind_of(function.left)):
             sides = (function.left, function.right)
             left, right = (self.apply(f, argument) if self.is_map(f) else f for f in sides)
             return Bin(function.op, left, right)

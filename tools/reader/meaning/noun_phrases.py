@@ -115,6 +115,8 @@ def _bare(m: MeaningComposer, place: str, rest: Rest, noun: Phrase) -> Formula:
 @NOUN_PHRASES("some")
 def _some_said(m: MeaningComposer, place: str, rest: Rest, noun: Phrase, count: Any = None) -> Formula:
     """ "some element has order 2 if and only if …": there is one, for both sides."""
+    if noun[0] == "nb" and noun[2][:2] == ("rel", "power") and not any((noun[1], *noun[3:])):
+        return m.np(("somepower", noun[2][2]), place, rest)
     return _some(m, INSIDE if m.discourse.equating else place, rest, noun, count)
 
 

@@ -44,6 +44,7 @@ _OF_LETTERS = {"number", "function", "set", "sequence", "relation"}  # what lett
 WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
     "sup": "supremum", "inf": "infimum", "range": "range", "diam": "diameter", "cl": "closure", "interior": "interior",
+    "ord": "order",
 }  # fmt: skip
 
 
