@@ -259,6 +259,10 @@ class KindChecks:
         if source in tuple(NUMBERS) and any(self.here.kind_of(one) in self.here.types for one in value.args):
             raise Declined(f"from where to where {value.fn} goes")
 
+    def _may_be_map(self, name: str) -> bool:
+        """Whether a letter is one for functions: g and h are elements, in a group."""
+        return name in FUNCTION_LETTERS and not (name in "gh" and "group" in self.here.sorts.get(self.here.ambient, ()))
+
     def _open_questions(self, name: str, group: list[str], choice: str | None, known: set[str]) -> None:
         if (
             choice == "ℂ"
@@ -267,7 +271,7 @@ class KindChecks:
             and any(self._has_i(part) for part in self.atoms if name in names_of(part))
         ):
             raise Declined(f"whether {name} is real or complex")
-        if name in FUNCTION_LETTERS:
+        if self._may_be_map(name):
             raise Declined(f"whether {name} is a number or a function")
         if name == "z" and choice is None and len(group) == 1:
             raise Declined("whether z is real or complex")

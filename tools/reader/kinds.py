@@ -31,7 +31,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.kind_checks import KindChecks
 from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
-from leanwright.tools.reader.meaning.composer import BUNDLED, FUNCTION_LETTERS, LEAN_BUNDLES, NUMBERS, Discourse
+from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.notation import held
 from leanwright.tools.reader.meaning.notation import member_kind as kind_of_members
 from leanwright.tools.reader.number_kinds import (
@@ -329,7 +329,7 @@ class _Kinds(KindChecks):
     def _structural(self, group: list[str]) -> str:
         """The structure whose elements letters are that stand in relations with an element of it."""
         found = {self.kinds[name] for name in group if self.kinds.get(name) in self.here.types}
-        unsaid = not any(name in self.kinds or name in FUNCTION_LETTERS for name in group)
+        unsaid = not any(name in self.kinds or self._may_be_map(name) for name in group)
         hints = set().union(*(self.hints[name] for name in group)) - {"", "minus", "real", "exponent"}
         if not found and unsaid and not hints and (self.here.ambient or len(self.here.types) == 1):
             found = {self.here.ambient or next(iter(self.here.types))}

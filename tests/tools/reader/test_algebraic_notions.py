@@ -3,6 +3,68 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    ("If $N$ is a square matrix over a field and some power of $N$ vanishes, then $I-N$ is invertible."): (
+        "(K : Type*) [Field K] (n : ℕ) (N : Matrix (Fin n) (Fin n) K) (h₀ : ∃ k : ℕ, k > 0 ∧ N ^ k = 0) : "
+        "IsUnit (1 - N)"
+    ),
+    "If some power of the matrix A is the identity, then A is invertible.": (
+        "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : ∃ k : ℕ, k > 0 ∧ A ^ k = 1) : IsUnit A"
+    ),
+    ("Let g be an element of a group G. If some power of g is the identity, then g has finite order."): (
+        "(G : Type*) [Group G] (g : G) (h₀ : ∃ k : ℕ, k > 0 ∧ g ^ k = 1) : IsOfFinOrder g"
+    ),
+    "If G/Z(G) is cyclic, then G is abelian.": (
+        "(G : Type*) [Group G] (a b : G) (h₀ : IsCyclic (G ⧸ Subgroup.center G)) : a * b = b * a"
+    ),
+    (
+        "Let $a,b$ be commuting elements of a group with $\\gcd(\\operatorname{ord} a,\\operatorname{ord} "
+        "b)=1$. Then $\\operatorname{ord}(ab)=\\operatorname{ord}(a)\\operatorname{ord}(b)$."
+    ): (
+        "(G : Type*) [Group G] (a b : G) (h₀ : a * b = b * a) (h₁ : Nat.gcd (orderOf a) (orderOf b) = 1) : "
+        "orderOf (a * b) = orderOf a * orderOf b"
+    ),
+    "In a group, if g^m = g^n = e and m and n are coprime, then g = e.": (
+        "(G : Type*) [Group G] (g : G) (m n : ℕ) (h₀ : g ^ m = g ^ n ∧ g ^ n = 1) (h₁ : Nat.Coprime m n) : g = 1"
+    ),
+    ("If R is a ring with x^2 = x for all x in R, then R is commutative and x + x = 0 for all x in R."): (
+        "(R : Type*) [Ring R] (h₀ : ∀ x : R, x ^ 2 = x) : (∀ a b : R, a * b = b * a) ∧ ∀ x : R, x + x = 0"
+    ),
+    ("A linear map is injective if and only if only the zero vector is mapped to zero."): (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) : Function.Injective T ↔ LinearMap.ker T = ⊥"
+    ),
+    "A linear map T is one-to-one if and only if the only vector it kills is 0.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (W : Type*) [AddCommGroup W] "
+        "[Module K W] (T : V →ₗ[K] W) : Function.Injective T ↔ LinearMap.ker T = ⊥"
+    ),
+    (
+        "The residue class of a modulo n is a unit of ℤ/nℤ exactly when a and n are coprime."
+    ): "(a n : ℕ) : IsUnit (a : ZMod n) ↔ Nat.Coprime a n",
+    "Let G be a group. If squaring is an endomorphism of G, then G is abelian.": (
+        "(G : Type*) [Group G] (f : G → G) (a b : G) (h₀ : ∀ x : G, f x = x ^ 2) (h₁ : ∀ s t : G, f (s * t) "
+        "= f s * f t) : a * b = b * a"
+    ),
+    "The trace of a commutator AB − BA of complex square matrices is zero.": (
+        "(n : ℕ) (A B : Matrix (Fin n) (Fin n) ℂ) : Matrix.trace (A * B - B * A) = 0"
+    ),
+    ("Let K be a field, $A \\in K^{m \\times n}$ and $B \\in K^{n\\times m}$. Then tr(AB) = tr(BA)."): (
+        "(K : Type*) [Field K] (m n : ℕ) (A : Matrix (Fin m) (Fin n) K) (B : Matrix (Fin n) (Fin m) K) : "
+        "Matrix.trace (A * B) = Matrix.trace (B * A)"
+    ),
+    (
+        "If two continuous maps $f,g\\colon X\\to Y$ into a Hausdorff space agree on a dense subset "
+        "$D\\subseteq X$, then they agree everywhere."
+    ): (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f g : X → Y) (h₀ : T2Space Y) "
+        "(h₁ : Continuous f) (h₂ : Continuous g) (h₃ : ∃ D : Set X, Dense D ∧ Set.EqOn f g D) : f = g"
+    ),
+    (
+        "For subsets A, B of a topological space, "
+        "$\\operatorname{int}A\\cup\\operatorname{int}B\\subseteq\\operatorname{int}(A\\cup B)$."
+    ): ("(X : Type*) [TopologicalSpace X] (A B : Set X) : interior A ∪ interior B ⊆ interior (A ∪ B)"),
+    "A real function that is even as well as odd is identically zero.": (
+        "(f : ℝ → ℝ) (q : ℝ) (h₀ : ∀ t : ℝ, f (-t) = f t) (h₁ : ∀ p : ℝ, f (-p) = -f p) : f q = 0"
+    ),
     ("Let T be a linear operator on V and let v be an eigenvector of T with eigenvalue λ. Then T^2 v = λ^2 v."): (
         "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (lam : K) (v : V) "
         "(h₀ : Module.End.HasEigenvector T lam v) : T (T v) = lam ^ 2 • v"
@@ -163,6 +225,9 @@ READ = {
     ),
 }
 DECLINED = [
+    ("If f: X → Y is continuous and Y is Hausdorff, then the set {x ∈ X : f(x) = g(x)} is closed."),
+    "The trace of a commutator AB − A of complex square matrices is zero.",
+    ("A linear map is injective if and only if only the zero vector is mapped to 1 + 1."),
     "Let T : V → W be a linear map and v an eigenvector of T. Then v ≠ 0.",
     "There is an eigenvector v of T with eigenvalue λ such that λ ≠ 1.",
     ("Eigenvectors v and w of T with eigenvalues λ, μ and ν are linearly independent."),

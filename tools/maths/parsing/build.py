@@ -392,11 +392,8 @@ def of_structure(left: Expr, op: str, right: Expr) -> Call | None:
     size = left.args[0] if isinstance(left, App) and left.subscript and left.fn == "M" else None
     if isinstance(left, Var) and left.name == "M" and left.index:
         size = Num(int(left.index)) if left.index.isdigit() else Var(left.index)
-    if (
-        op != "*"
-        or size is None
-        or isinstance(size, Bin)
-        or not (isinstance(right, Domain) or (isinstance(right, Var) and right.name in "KFRk"))
-    ):
+    field = isinstance(right, Domain) or (isinstance(right, Var) and right.name in "KFRk")
+    sizes = (size.left, size.right) if isinstance(size, Bin) and size.op == "*" else (size, size)
+    if op != "*" or None in sizes or isinstance(sizes[0], Bin) or not field:
         return None
-    return Call("Matrix", (Call("Fin", (size,)), Call("Fin", (size,)), right))
+    return Call("Matrix", (*(Call("Fin", (one,)) for one in sizes if one is not None), right))

@@ -164,7 +164,10 @@ def _combination(m: MeaningComposer, place: str, rest: Rest, operation: str, ter
     """ "a product ab of two integers": of letters that it introduces."""
     letters = tuple(letter(name) for name in names_of(term))
     operator = term.op if isinstance(term, Bin) else ""
-    if operator != _OPERATIONS.get(operation) or len(letters) != 2 or noun[3] not in ((), letters):
+    if operation == "commutator" and operator == "-" and len(letters) == 2:
+        a, b = letters
+        operator = operation if term == Bin("-", Bin("*", a, b), Bin("*", b, a)) else ""
+    if operator != _OPERATIONS.get(operation, operation) or len(letters) != 2 or noun[3] not in ((), letters):
         raise Declined("which things are combined")
     if {*names_of(term)} & m.discourse.scope:
         raise Declined("a letter that is introduced twice")

@@ -16,8 +16,9 @@ from leanwright.tools.maths.ast import (
     Rel,
     Var,
 )
+from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import is_definition, letter, names_of
+from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, conj, conjuncts, neg, rel
@@ -56,6 +57,20 @@ def _direct_sum(m: MeaningComposer, things: Things, parts: Phrase) -> Formula:
         return complementary(whole, *summands)
 
     return m.np(parts, INSIDE, say)
+
+
+@NOUN_PHRASES("residueclass")
+def _residue_class(m: MeaningComposer, place: str, rest: Rest, number: Phrase, modulus: Phrase) -> Formula:
+    """ "The residue class of a modulo n", in ℤ/n."""
+
+    def say(numbers: Things, moduli: Things) -> Formula:
+        x, n = only(numbers, "a residue class"), only(moduli, "a modulus")
+        for one, kind in ((x, "ℕ" if "coprime" in m.discourse.words else "ℤ"), (n, "ℕ")):
+            if isinstance(one, Var) and not m.discourse.kind_of(one):
+                m.discourse.declare(spelled(one), kind)
+        return rest((Ascribe(x, f"ZMod {to_lean(n)}"),))
+
+    return m.np(number, place, lambda xs: m.np(modulus, place, lambda ns: say(xs, ns)))
 
 
 @VERB_PHRASES("hasis")
