@@ -99,13 +99,6 @@ _ABBREVIATED = {
     "Thm": "Theorem", "Lem": "Lemma", "Pro": "Proposition", "Cor": "Corollary", "Ex": "Exercise", "Exe": "Exercise",
     "Rem": "Remark", "Obs": "Observation",
 }  # fmt: skip
-
-
-def _power_map(found: re.Match[str]) -> str:
-    power, sign = {"s": 2, "c": 3}[found[1][0].lower()], "$" if "$" in found.string else ""
-    return f"the map {sign}x{sign} ↦ {sign}x^{power}{sign} "
-
-
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=[\s$)])---?(?=\s)|(?<=[\w$)])---(?=[\w$(])", " — "),
     (r"\bCh(?:ap)?\.[ ~]?(?=\d)", "chapter "),
@@ -128,7 +121,10 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         r"(\\mathbb ?\{?[RCQ]\}?|[ℝℂℚ]|(?<![A-Za-z\\])[KFk]) ?\^ ?\{ ?(\w) ?(×|\\times(?![a-z])) ?(\w) ?\}",
         r" M_{\2 \3 \4}(\1)",
     ),
-    (r"\b([Ss]quar|[Cc]ub)ing (?=is an? (?:\w+ )?(?:homo|endo|auto)morphism\b)", _power_map),
+    (
+        r"\b[Ss]quaring (?=is an? (?:\w+ )?(?:homo|endo|auto)morphism\b)",
+        lambda m: f"the map {'$x$ ↦ $x^2$' if '$' in m.string else 'x ↦ x^2'} ",
+    ),
     (r"\bEuler's number (?=\$?e\b)", ""),
     (r" in the (?:usual )?(?:ε-δ|\$\\(?:var)?epsilon\$?-\$?\\delta\$|epsilon-delta) sense\b", ""),
     (r"\b(?:coincidence|solution|zero) (?=set \$?\\?\{)", ""),

@@ -1,5 +1,6 @@
 """Words for what formulas build: direct sums, the symmetric group, polynomials over a ring; one thing and the other."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -71,6 +72,22 @@ def _residue_class(m: MeaningComposer, place: str, rest: Rest, number: Phrase, m
         return rest((Ascribe(x, f"ZMod {to_lean(n)}"),))
 
     return m.np(number, place, lambda xs: m.np(modulus, place, lambda ns: say(xs, ns)))
+
+
+@VERB_PHRASES("onlykills")
+def _only_kills(m: MeaningComposer, things: Things, of: Sequence[Phrase]) -> Formula:
+    """ "the only vector it kills is 0", "only the identity is sent to the identity": that the kernel is trivial."""
+    if not all(one[:1] in (("zerothing",), ("identity",)) or one in _NEUTRAL for one in of):
+        raise Declined("what a map takes to what")
+    trivial = ("is", ("adj", "trivial-structure|trivial-subgroup"))
+    return m.vp(("hasis", "kernel-of-ring|kernel-of-group|kernel-of-linear", trivial), things)
+
+
+_NEUTRAL = (
+    ("numeral", "nought"),
+    ("name", "identity-function"),
+    *(("term", one) for one in (Num(0), Num(1), Var("e"))),
+)
 
 
 @VERB_PHRASES("hasis")

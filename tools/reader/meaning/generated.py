@@ -213,22 +213,6 @@ def _of_elements(phrase: Phrase) -> Phrase:
     return ("these", (Num(1),)) if _IDENTITY & {phrase[:1], phrase[:2]} else phrase
 
 
-@VERB_PHRASES("onlykills")
-def _only_kills(m: MeaningComposer, things: Things, of: Sequence[Phrase]) -> Formula:
-    """ "the only vector it kills is 0", "only the identity is sent to the identity": that the kernel is trivial."""
-    if not all(one[:1] in (("zerothing",), ("identity",)) or one in _NEUTRAL for one in of):
-        raise Declined("what a map takes to what")
-    trivial = ("is", ("adj", "trivial-structure|trivial-subgroup"))
-    return m.vp(("hasis", "kernel-of-ring|kernel-of-group|kernel-of-linear", trivial), things)
-
-
-_NEUTRAL = (
-    ("numeral", "nought"),
-    ("name", "identity-function"),
-    *(("term", one) for one in (Num(0), Num(1), Var("e"))),
-)
-
-
 @VERB_PHRASES("commuteswith")
 def _commutes(m: MeaningComposer, things: Things, name: str, other: str) -> Formula:
     """ "maps inverses to inverses": the inverse of x to that of its value."""
