@@ -9,13 +9,23 @@ import re
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from leanwright.tools.maths.ast import App, Var
+from leanwright.tools.maths.ast import App, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.chart import Token, letters_in, shown
 from leanwright.tools.reader.entries import Lexicon
 
 MOST = 18  # words
+MOST_ANSWER = 8
+_ANSWERS_TEXT = """
+yes / no / never / nope / yep / of course / of course not / certainly / certainly not / not at all / i think not /
+i think so / i guess not / i guess so / i mean / what i mean / surely / surely not / sure / indeed / it does / it is /
+it does not / it is not / they do / they do not / they are / they are not / it cannot / they cannot
+"""
+_ANSWERS = frozenset(tuple(one.split()) for one in _ANSWERS_TEXT.split("/"))
+_FINDING = frozenset(("find", "determine", "what", "which", "given", "let", "suppose", "assume", "if", "for", "in"))
+_KINDLESS = frozenset(("function", "relation", "predicate", "Prop", "sequence", "series", ""))
+_LESS = frozenset(("not", "never", "no", "cannot", "fails", "fail", "in", "on", "for", "over", "exactly", "precisely"))
 _AGAIN_TEXT = """
 that is / in other words / more precisely / more exactly / more explicitly / explicitly / precisely / formally /
 in symbols / in formulas / in formula / to be precise / put differently / stated differently / this means /
@@ -70,7 +80,7 @@ follow follows hold holds fail fails work works happens happen
 _AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
 
 
-def gloss_behind(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | None:
+def gloss_behind(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str, bool] | None:
     """The text without what a sentence says again in vaguer words: "b² = ac; in other words, …"."""
     for place, one in enumerate(tokens):
         size = _size_of_again(tokens, place + 1) if one in (",", ";") else 0
@@ -78,12 +88,14 @@ def gloss_behind(tokens: Sequence[Token]) -> tuple[tuple[Token, ...], str] | Non
             end = next((n for n in range(place + 1, len(tokens)) if tokens[n] in (".", ";")), len(tokens))
             words = tokens[place + 1 + size : end]
             if all(isinstance(word, str) for word in words) and _CONDITIONS.isdisjoint(map(str, words)):
-                return (*tokens[:place], *tokens[end:]), " ".join(map(shown, words))
+                return (*tokens[:place], *tokens[end:]), " ".join(map(shown, words)), True
     return None
 
 
-def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> tuple[tuple[Token, ...], str] | None:
-    """The text without its first gloss, and the gloss; None where it has none."""
+def gloss(
+    tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon
+) -> tuple[tuple[Token, ...], str, bool] | None:
+    """The text without its first gloss, the gloss, and whether it may give letters a kind; None where it has none."""
     tokens = tuple(tokens)
     if tokens[1:2] == ("(",) and tokens[:1] in lexicon.forms["Label"] and ")" in tokens:  # "Lemma (Squares grow). …"
         end = tokens.index(")")
@@ -96,14 +108,16 @@ def gloss(tokens: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> 
 
 def _gloss(
     tokens: tuple[Token, ...], start: int, known: Collection[str], lexicon: Lexicon
-) -> tuple[tuple[Token, ...], str] | None:
+) -> tuple[tuple[Token, ...], str, bool] | None:
     """The same of the sentence that begins at a place."""
     before = tokens[:start]
     start += 2 if tokens[start : start + 2] in _LEADS else 0
     for place in range(start + 1, min(start + MOST, len(tokens))):
         token = tokens[place]
-        after = place + 1 + _size_of_again(tokens, place + 1)
-        if token == ":" or (token in (",", ";", ".") and after > place + 1):
+        answer = _size_of_answer(tokens, place + 1) if token == "?" else 0
+        again = _size_of_again(tokens, place + 1 + answer)
+        after = place + 1 + answer + again
+        if token == ":" or answer or (token in (",", ";", ".", "?") and again):
             break
         if token in (".", "?", "!"):
             return None
@@ -115,19 +129,25 @@ def _gloss(
     said = {one for one in words if isinstance(one, str)}
     exact = {"precisely", "precise"} & {*tokens[place:after]}  # the rest says it as well
     placed = words[:1] in _PLACING and bool(exact)
-    supposing = words[:1] and words[0] in _SUPPOSING and not placed
+    asked = tokens[place] == "?"
+    supposing = words[:1] and words[0] in (_FINDING if asked else _SUPPOSING) and not placed
+    whole = bool(again) or "if and only if" in " ".join(map(str, rest))  # "only" is said again
     said -= {one for one, of in pairwise(words) if one in ("this", "these") and of in _THINGS}
     if _CONVERSE.fullmatch(" ".join(map(str, words))) and rest[:1] == ("there",) and not before:
-        return rest, " ".join(map(str, words))  # "the converse fails: there is …"
-    if not words or not isinstance(words[0], str) or supposing or not rest or said & OF_THE_CLAIM:
+        return rest, " ".join(map(str, words)), True  # "the converse fails: there is …"
+    if not words or not isinstance(words[0], str) or supposing or not rest:
         return None
-    verb = _verb(words, known, lexicon)
+    if said & (OF_THE_CLAIM - {"only"} if whole else OF_THE_CLAIM):
+        return None
+    verb = "is" if asked else _verb(words, known, lexicon)
+    unqualified = not any((one,) in lexicon.forms["Adj"] for one in said)  # "nonzero factors cancel"
     partly = (
         tokens[after - 1] == ":"
         and _SAYING.isdisjoint(said)
         and not _STARTS.issuperset(rest[:1])
         and verb in known
         and not _law(said)
+        and not (_equates(rest) and unqualified and _LESS.isdisjoint(said))
     )
     own = letters_in(words) - letters_in(before)  # "a convergent sequence a_n is bounded, i.e. |a_n| ≤ M for some M"
     bare = (
@@ -135,7 +155,33 @@ def _gloss(
     ) and _INTRODUCING.isdisjoint(rest[:1])
     if (not verb and words[0] != "recall") or partly or bare:
         return None  # "the exponential is never zero: e^x ≥ 0 for all real x": this may be less
-    return (*before, *rest), " ".join(map(shown, words))
+    return (*before, *rest), " ".join(map(shown, words)), _of_a_kind(words, lexicon)
+
+
+def _size_of_answer(tokens: Sequence[Token], place: int) -> int:
+    """How many words answer what is asked before it is said precisely: "? No:", "? I think not:", "? I mean:"."""
+    last = min(place + MOST_ANSWER, len(tokens))
+    end = next((n for n in range(place, last) if tokens[n] in (":", ".", "?") or _size_of_again(tokens, n)), place)
+    words = tuple(one for one in tokens[place:end] if one != ",")
+    if tokens[end : end + 1] in ((":",), [":"]):
+        return end + 1 - place if words in _ANSWERS else 0
+    return end - place if words[:1] in (("yes",), ("no",)) and _size_of_again(tokens, end) else 0
+
+
+def _equates(tokens: Sequence[Token]) -> bool:
+    """ "gcd(a, b) lcm(a, b) = ab for all natural numbers a and b": no less than its words can be."""
+    return isinstance(tokens[0], Rel) and tokens[0].ops == ("=",) and "for" in tokens[1:2]
+
+
+def _of_a_kind(words: Sequence[Token], lexicon: Lexicon) -> bool:
+    """Whether letters behind a gloss may be of the kind of a noun, or of an adjective, in it."""
+    pairs = {(str(one),) for one in words} | {(str(one), str(other)) for one, other in pairwise(words)}
+    named, said = (
+        [lexicon.entries[one] for form in forms for pair in pairs for one in lexicon.forms[form].get(pair, ())]
+        for forms in (("Noun.sg", "Noun.pl"), ("Adj",))
+    )
+    kinds = {one.kind for one in named} | {part for one in said for part in (one.of or one.kind or "any").split(" / ")}
+    return not kinds <= _KINDLESS
 
 
 def _of_no_kind(tokens: Sequence[Token]) -> set[str]:
@@ -148,7 +194,7 @@ def _of_no_kind(tokens: Sequence[Token]) -> set[str]:
 
 def _verb(words: Sequence[Token], known: Collection[str], lexicon: Lexicon) -> str:
     """The verb of a sentence; "" of a title: "finite groups:" restricts."""
-    forms = (lexicon.forms[name] for name in ("Vi1.sg", "Vi1.pl", "Vt.sg", "Vt.pl"))
+    forms = (lexicon.forms[name] for name in ("Vi1.sg", "Vi1.pl", "Vt.sg", "Vt.pl", "Vc.sg", "Vc.pl"))
     verbs = _AUXILIARY.union(*({one[0] for one in form} for form in forms))
     for before, word in pairwise(words):
         strange = isinstance(word, str) and word.isalpha() and word not in known

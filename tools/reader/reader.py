@@ -242,9 +242,10 @@ class GrammarReader:
         if found := titled(cut.tokens, self.lexicon.forms["Label"]):
             bodies.append((found[0], (found[1], *cut.passed)))
             yield Cut(*bodies[-1], settled=True)
+        bodies += [(whole.tokens, ())] if cut.passed else []
         for body, passed in bodies:
-            if found := gloss(body, self.tables.words, self.lexicon) or gloss_behind(body):
-                yield Cut(found[0], (found[1], *passed), settled=True)
+            if again := gloss(body, self.tables.words, self.lexicon) or gloss_behind(body):
+                yield Cut(again[0], (again[1], *passed), settled=again[2])
 
     def _cuts(self, tokens: tuple[Token, ...]) -> Iterator[Cut]:
         yield Cut(tokens, ())

@@ -23,57 +23,48 @@ _KINDS_TEXT = "weak weaker weakest special general integer complex finite infini
 KINDS = frozenset(_KINDS_TEXT.split())  # words of a name that restrict a rule and no theorem
 _YIELDS = ("gives", "yields", "shows", "implies", "proves")
 _DENYING = ("not", "cannot", "never")
-AUXILIARY = frozenset(
-    ["do", "does", "did", "can", "could", "have", "has", "had", "am", "was", "is", "are", "were", "will", "would"]
-)
-_POINTING_TEXT = """
-it this that these those them they ones one others other such so its their both which whose there everything something
+_AUXILIARY_TEXT = "do does did can could have has had am was is are were will would"
+AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
+_POINTING_TEXT = """it this that these those them they ones one others other such so its their both which whose there everything something
 anything nothing everybody rest half remaining majority few claim statement fact theorem lemma proposition assertion
-result proof argument conjecture
-identity inequality formula
+result proof argument conjecture identity inequality formula
 """
 _POINTING = frozenset(_POINTING_TEXT.split())
-_JOINING_TEXT = """
-in on at over under with of to for from by about into onto up down off out through between during after before since
+_JOINING_TEXT = """in on at over under with of to for from by about into onto up down off out through between during after before since
 until as like while along around across behind beside per and or the a an
 """
 JOINING = frozenset(_JOINING_TEXT.split())
-_STRESS_TEXT = """
-really quite fully even yet still actually ever just exactly totally properly at all
-"""
+_STRESS_TEXT = "really quite fully even yet still actually ever just exactly totally properly at all"
 _STRESS = frozenset(_STRESS_TEXT.split())
 # "you cannot prove it" says that it is false, "i cannot prove it" does not
-_NO_LEARNERS_TEXT = """
-you u it this that these which one who anyone someone somebody what there nobody
-"""
+_NO_LEARNERS_TEXT = "you u it this that these which one who anyone someone somebody what there nobody"
 _NO_LEARNERS = frozenset(_NO_LEARNERS_TEXT.split())
 _HARD_TEXT = "hard difficult surprising take forget surprise wonder coincidence accident secret mystery"
 _HARD = frozenset(_HARD_TEXT.split())
 _PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
 _GETTING = ("get", "gets", "got", "obtain", "obtained", "find", "finds", "gives", "yields")
-_WISHES = frozenset(
-    ["want", "like", "love", "how", "can", "could", "would", "need", "trying", "please", "help", "have"]
-)
+_WISHES_TEXT = "want like love how can could would need trying please help have"
+_WISHES = frozenset(_WISHES_TEXT.split())
 _SPEAKERS = ("to", "you", "u", "i", "we", "one", "someone", "please")
 _CLOSING = ("this", "one", "please", "pls", "thanks", "lean", "question")
-_OPENING = frozenset(
-    ["the", "a", "an", "every", "each", "if", "for", "let", "suppose", "assume", "given", "there", "all", "two"]
-)
+_OPENING_TEXT = "the a an every each if for let suppose assume given there all two"
+_OPENING = frozenset(_OPENING_TEXT.split())
+_BEFORE_NAMES = (("at",), ("just",), ("like",), ("be",))
+_OF_TOOLS = ("is", "should", "might", "will", "would", "works")
+_REPORTED_TEXT = "think believe guess said says claims told tells taught sure certain convinced learned heard til turns"
+_REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
 _ANSWERS = ("it", "we")
 _GREETING = frozenset(["ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"])
-_STARTS_TEXT = """
-can could would please pls plz how why thanks thank thx ty tysm cheers help hope any anyone someone
-my
+_STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm cheers help hope any
+anyone someone my
 """
 _STARTS = frozenset(_STARTS_TEXT.split())
 _THINKS = frozenset(["hope", "am", "cannot", "do", "could", "would", "tried", "swear", "promise", "can"])
 MOST_TOLD = 14
 DETERMINERS = frozenset(("the", "a", "an", "my", "our", "your", "his", "her", "their", "one", "every", "this"))
 _NAMING = DETERMINERS | {"since", "by", "from", "in", "during", "at", "to", "before", "after", "of", "on"}
-_TOLD_TEXT = """
-claim fact facts result statement theorem lemma proposition proof argument observation remark report guess exercise
-calculation computation conjecture note
-"""
+_TOLD_TEXT = """claim fact facts result statement theorem lemma proposition proof argument observation remark report guess
+exercise calculation computation conjecture note"""
 _TOLD = frozenset(_TOLD_TEXT.split())
 FORMULAS = ("formula", "identity", "inequality", "equality", "relation", "estimate", "bound", "rule", "law")
 _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
@@ -86,8 +77,7 @@ _CITING_TEXT = "see after due to by from of and following in the"
 _CITING = frozenset(_CITING_TEXT.split())
 OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ate", "ed", "ing", "ly")
 _NARROWING = JOINING - {"of", "to", "by", "from", "at", "with", "the", "a", "an", "and"}
-_LINKS_TEXT = """
-that than as of to if and or which such is are be when the a an not in by with for from on at then
+_LINKS_TEXT = """that than as of to if and or which such is are be when the a an not in by with for from on at then
 so show prove it where whose but nor iff between
 """
 _LINKS = frozenset(_LINKS_TEXT.split())
@@ -147,16 +137,24 @@ class RemarkWords:
             return size, False
         if tokens[place] == "used" and tokens[place + 1 : place + 2] == ["to"] and not _passive(tokens, place):
             return 0, False  # "i used to think that"
+        if not place and (name := self.name(tokens, 0)) and tokens[name : name + 1] and tokens[name] in _OF_TOOLS:
+            return name, True  # "the rational root theorem is allowed"
         for size in range(min(self.longest, len(tokens) - place), 0, -1):
             form = tuple(tokens[place : place + size])
             tagged = _number(tokens[place + size : place + size + 1]) and (form in self.tag or form[-1:] in self.tag)
-            led = form in self.way or (form == ("is",) and tokens[:place] in (["this"], ["that"]))
+            led = (
+                form in self.way
+                or form in _BEFORE_NAMES
+                or (form == ("is",) and tokens[:place] in (["this"], ["that"]))
+            )
             if led and (name := self.name(tokens, place + size)):
                 return size + name, True
             if form in self.cue:
                 return size + tagged, True
             if form in self.plain or form in self.way or (tagged and form in self.tag):
-                return size + tagged, form[-1:] in self.cue
+                return size + tagged, form[-1:] in self.cue or not self.known.issuperset(form)
+        if tokens[max(0, place - 2) : place] == ["applied", "to"] and not isinstance(tokens[place], str):
+            return 1, False  # "the mean value theorem, applied to f(x) - x"
         owner = str(tokens[place]).endswith("'s") or tokens[place - 1] in ("to", "by", "of", "from")
         if place and owner and self._surname(tokens[place]):
             return 1, True
@@ -237,7 +235,8 @@ class RemarkWords:
             greets = tokens[0] in _GREETING and set(tokens[1:end]) <= _GREETING
             closed = tokens[end - 1] in _CLOSING and tokens[end] in _OPENING
             ground = (tokens[0],) in self.way and self.name(tokens, 1) == end - 1 > 0 and tokens[end] in _ANSWERS
-            if covered == end and cues and (greets or closed or ground):
+            hedged = tokens[end - 1] == "but" and tokens[end] in _OPENING  # "this might be dumb but the …"
+            if covered == end and cues and (greets or closed or ground or hedged):
                 return end
         return 0
 
@@ -263,7 +262,7 @@ class RemarkWords:
     def lead(self, tokens: Sequence[Token]) -> int:
         """How many words lead to what is said: "we shall need the fact that", "I need to show"; 0 for none."""
         if before := request(tokens):
-            return before
+            return before + self.lead(tokens[before:])
         reach, _ = self.reach(tokens)
         for end in range(min(reach, len(tokens) - 1), 0, -1):
             covered, cues = self.reach(tokens[:end])
@@ -357,16 +356,21 @@ class RemarkWords:
         telling = self.leading | self.facts
         verbs = [place for place, word in enumerate(words[:-1]) if word in telling | self.saying | self.stating]
         verb = words[verbs[-1]] if verbs else ""
-        if words[-1] in ("that", "why") and verb in telling:
+        used = words[-1] == "that" and {"we", "use"} <= {*words}
+        if used or (words[-1] in ("that", "why") and verb in telling):
             return True
         if words[-1] == "that" and verb in self.stating:
             place = verbs[-1]
             reported = (words[place - 1],) in self.persons | self.courses
             return not place or reported or (words[place - 1] in _SPEAKERS and bool(_WISHES & set(words[:place])))
+        begun = isinstance(after, (Rel, Cong)) or after in _OPENING
         if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
             return cues > 0
         if words[-2:-1] == ["the"] and words[-1] in FORMULAS and isinstance(after, (Rel, Cong)):
             return verb in telling  # "derive from Smith's theorem the formula"
+        said = words[-2] if words[-1] in ("us", "me", "out") and len(words) > 1 else words[-1]
+        if said in _REPORTED and begun:
+            return True  # "I think every", "pretty sure the"
         return cues > 0 and words[-1] in self.leading | {"why"}
 
     def _denies(self, words: Sequence[Token]) -> bool:

@@ -16,6 +16,7 @@ from leanwright.tools.reader.chart import Token, shown
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.epithets import quoted, without_epithets
 from leanwright.tools.reader.remark_words import RemarkWords
+from leanwright.tools.reader.replies import replied
 from leanwright.tools.reader.requests import ENDS, Methods, announces, without_programs, without_quotes
 
 MOST_HEADING = 7
@@ -33,6 +34,7 @@ _GRADES = ("mark", "marks", "point", "points", "pts", "credit", "credits")
 _BEFORE_COMMENTS = ("is", "are", "has", "have", "then", "that", "and")
 _BEFORE_SOURCES = _MARKS | {"then", "hence", "thus", "so", "that"}
 _BRACKETS = {"(": ")", "[": "]", '"': '"'}
+_VERDICTS = ("true", "false", "yes", "no")
 _DOTS = [".", ".", "."]
 _COINING = ("called", "termed", "call")
 _DEMANDS = frozenset(["show", "prove", "how", "why", "deduce", "conclude", "find", "determine"])
@@ -62,10 +64,11 @@ class Remarks:
     def without(self, tokens: Sequence[Token]) -> Cut:
         """The tokens without remarks."""
         rest, programs = without_programs(_coined(_persons(without_quotes(tokens))))
-        rest, epithets = without_epithets(_paused(rest), self.words)
+        rest, replies = replied(_paused(rest))
+        rest, epithets = without_epithets(rest, self.words)
         rest, methods = self.methods.without(rest)
         rest, asides = self._without_asides(rest)
-        passed = [_said(part) for part in programs + epithets + methods + asides]
+        passed = [_said(part) for part in programs + replies + epithets + methods + asides]
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):
@@ -90,6 +93,7 @@ class Remarks:
                 continue
             skipped = place > 0 and gone[place - 1]
             first = not any(tokens for _, tokens in kept)
+            part = part[1:] if first and skipped and part[:1] == ["but"] else part  # "correct me if i am wrong, but"
             sign = "" if first else "," if skipped and mark not in ENDS else mark
             before = kept[-1][1][-1:] if kept else []
             if skipped and before and before[0] in _BEFORE_COMMENTS:
@@ -119,7 +123,8 @@ class Remarks:
             out = out[1:]
         while out and out[-1] in (",", ":", ";"):
             out = out[:-1]
-        if not passed or all(t in _MARKS for t in out):
+        said = {word for part in parts for word in part[1] if word in ("yes", "no")}
+        if not passed or all(t in _MARKS for t in out) or (len(said) > 1 and said - {*out}):
             return Cut(tuple(tokens), ())
         return Cut(tuple(map(_uncoined, out)), tuple(passed))
 
@@ -141,6 +146,8 @@ class Remarks:
             return 0
         if parts[place - 1][1] in _ANSWERING and part[lead - 2 : lead] not in (["see", "that"], ["sees", "that"]):
             return 0  # "Solution: recall that x > 0"
+        if "use" in part[:lead] and any(one and not gone[n] for n, (_, one) in enumerate(parts[:place])):
+            return 0  # "Let n be an integer. We use that n is odd."
         later = [t for n in range(place + 1, len(parts)) if not gone[n] for t in parts[n][1]]
         return 0 if set(part[:lead]) & self.words.saying and _DEMANDS & set(map(str, [*part[lead:], *later])) else lead
 
@@ -196,7 +203,12 @@ class Remarks:
             apart = outside or tokens[place - 1] in _BEFORE_SOURCES or tokens[end + 1] in _MARKS
             praised = {*map(str, tokens[end + 1 : end + 2])} & self.words.facts  # "a (very useful) fact"
             praising = praised and self.words.reach(inside)[0] == len(inside)
-            if inside and (praising or self._aside(inside) or (apart and self.words.source(inside, not outside))):
+            first = inside[:1] if inside[1:2] in ([","], [":"]) and inside[0] in _VERDICTS else []
+            if first and self._aside(inside[2:]):  # "(True, give a proof.)"
+                found.append(inside[2:])
+                out += ["(", *first, ")"]
+                place = end + 1
+            elif inside and (praising or self._aside(inside) or (apart and self.words.source(inside, not outside))):
                 found.append(inside)
                 place = end + 1
             else:
@@ -223,7 +235,8 @@ class Remarks:
         tags = [place for place, t in enumerate(tokens) if _tag(t) or t in _TAGS or str(t).isdecimal()]
         named = all(place and (place - 1 in tags or (tokens[place - 1],) in self.words.cue) for place in tags)
         words = [token for place, token in enumerate(tokens) if place not in tags]
-        return 0 < len(tokens) <= MOST_HEADING and named and self.words.remark(words) and (tokens[0],) in self.words.cue
+        headed = self.words.cue | self.words.tag
+        return 0 < len(tokens) <= MOST_HEADING and named and self.words.remark(words) and (tokens[0],) in headed
 
 
 def _tag_question(tokens: Sequence[Token]) -> bool:

@@ -65,6 +65,8 @@ _GREETING = r"(?:(?:hi|hey|hello|ok|okay|so|also|now|please|pls|quick question) 
 _ANY = re.compile(
     rf"{_GREETING}(?:{_ASKED} {_SAYING}{_FACT}|(?:{'|'.join(_VERBS)}){_FACT}|{_WANTED})(?: that)?(?= |\Z)"
 )
+# whom it moves, in whatever way: "it always amazes my students that"
+_MOVING = re.compile(r"it (?:(?:always|still|really|just) )?[a-z]+ (?:me|us|(?:my|our) [a-z]+|every(?:one|body)) that")
 _SHOWN = re.compile(rf"{_GREETING}{_ASKED}(?: (?:for|of|that){_FACT})?(?: that)?(?= |\Z)")
 _POINTING = r"(?: (?:it|this|that|the following)(?: (?:one|fact|claim|statement|theorem|result|problem|exercise))?)?"
 _NAMED = r"(?: (?:for|of) (?:[a-z']+ ){1,6}in (?:this|the following) form)"
@@ -81,7 +83,7 @@ def request(tokens: Sequence[Token]) -> int:
             break
         words.append(token)
     text, shown = " ".join(words), len(words) < len(tokens)
-    found = _ANY.match(text)
+    found = _ANY.match(text) or _MOVING.match(text)
     if found is None and shown and (isinstance(tokens[len(words)], (Rel, Cong)) or tokens[len(words)] == '"'):
         found = _SHOWN.fullmatch(text)
     size = len(found[0].split()) if found else 0

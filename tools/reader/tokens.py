@@ -39,7 +39,7 @@ _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hin
 _LABELS = re.compile(r"\A\s*Q\s*[:.]\s+|(?<=[?.!])\s+A\s*[:.](?=\s+[A-Z$])")  # of a question and its answer
 _NUMBERS = r"\d+(?:\.\d+)*"
 _NUMBERED = re.compile(  # "4. (b) [3 marks]", "Q3)"
-    rf"\A\s*(?:(?:[Qq]\.? ?)?{_NUMBERS}[.):]\s*|{_NUMBERS} ?(?=[a-h]\))|\(?(?:[a-h]|[ivx]+|\d+)\)[.:]?\s*"
+    rf"\A\s*(?:(?:[Qq]\.? ?)?{_NUMBERS}[.):]\s*|{_NUMBERS} ?(?=[a-h]\))|(?:[Pp]art )?\(?(?:[a-h]|[ivx]+|\d+)\)[.:]?\s*"
     r"|[\[(]\d+ ?(?:marks?|points?|pts?|credits?)[\])]\s*)+"
     r"(?=[A-Z$\\]|(?:the|an?|each|every|all|if|for|let|two|given|there|show|prove|find|what|how) )"
 )
@@ -53,6 +53,7 @@ _ZEROS = re.compile(r"\$\s*(0\d+)\s*\$")  # the last two digits are $01$
 _OWNER = re.compile(r"(?<![\w'’])([A-Za-zα-ω])(?=['’]s\b)")
 _SPLIT_TEXT = """
 what's=what is, let's=let us, it's=it is, there's=there is, that's=that is, he's=he is, i'm=i am, im=i am, i'd=i would,
+we'll=we will, you'll=you will, they'll=they will, it'll=it will, we'd=we would, here's=here is,
 i've=i have, ive=i have, i'll=i will, you're=you are, we're=we are, they're=they are, we've=we have, doesnt=does not,
 isnt=is not, arent=are not, cant=cannot, dont=do not, whats=what is, hasnt=has not, didnt=did not,
 havent=have not, couldnt=could not, wasnt=was not,

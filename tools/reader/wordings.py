@@ -43,8 +43,9 @@ _DECLARED = re.compile(
 _NUMBER_SET = re.compile(r"\b([a-zA-Z](?:, ?[a-zA-Z])*) in ([NZQRC])\b(?! ?[_(=])")
 _MAPPING = re.compile(r"\b([a-zA-Z]) ?: ?([NZQRC]) ?(?:->|→) ?([NZQRC])\b")
 _KINDS_LAST = re.compile(
-    rf"\A(?P<claim>.+?)[.;] (?P<names>{_LIST})(?:'s| is| are) (?P<kind>(?:an? |all )?(?:positive |nonzero )?"
-    r"(?:real|reals|integer|integers|natural|naturals)(?: numbers?)?)\.?\Z",
+    rf"\A(?P<claim>.+?)(?P<mark>[.;?]+) (?:(?:where|here|and) )?(?:the )?(?P<names>{_LIST})(?:'s| is| are) "
+    r"(?:all |any |arbitrary )*(?P<kind>(?:an? )?(?:positive |nonzero )?(?:reals?|integers?|naturals?)(?: numbers?)?)"
+    r"(?: here| throughout| of course)?\.?\Z",
     re.DOTALL,
 )
 _KINDS = re.compile(r"\b(?:real|integer|natural|rational|complex|prime|number|set|function)", re.IGNORECASE)
@@ -100,6 +101,20 @@ _ABBREVIATED = {
     "Rem": "Remark", "Obs": "Observation",
 }  # fmt: skip
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\\(?:begin|end)\{(?:thm|lem(?:ma)?|prop|cor|claim|fact|theorem|exercise)\*?\}(?:\[[^\]]*\])?", ""),
+    (r"\b(?:WTS|NTS|RTP|STP)\b:?(?: that)?", "Show that"),
+    (
+        r"(?i)\b(why |)(?:does it hold|could it be|would you agree|do you agree|is it right|do we have) that\b",
+        lambda m: m[1] + "is it true that",
+    ),
+    (r"\b(?:keep|kept) getting (?=\$?\d)", "get "),
+    (r"\bs\. ?t\. ", "such that "),
+    (r"\bw\. ?r\. ?t\. ", "with respect to "),
+    (r"\bw/o ", "without "),
+    (r"\bw/ ?", "with "),
+    (r"\b[Rr]esp\. ", "respectively "),
+    (r"\be\. ?g\. ", "for example "),
+    (r"\bSol(?:ution|n)?\.?:", "Solution:"),
     (r"(?<=[\s$)])---?(?=\s)|(?<=[\w$)])---(?=[\w$(])", " — "),
     (r"\bCh(?:ap)?\.[ ~]?(?=\d)", "chapter "),
     (r"\bpp?\.[ ~]?(?=\d)", "page "),
@@ -111,7 +126,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),
     (
         r"\A(?:§ ?)?(?:(Theorem|Lemma|Proposition|Corollary|Claim|Exercise|Fact)(?: [A-Z]?\.?\d+(?:\.\d+)*)?(?=[.:]? )"
-        r"|(Thm|Lem|Prop|Cor|Exer?|Prob|Rem|Obs)\.? ?[A-Z]?\.?\d+(?:\.\d+)*(?=[.: ]))",
+        r"|(Thm|Lem|Prop|Cor|Ex(?:er)?|Prob|Rem|Obs)\.? ?[A-Z]?\.?\d+(?:\.\d+)*(?=[.: ]))",
         lambda m: m[1] or _ABBREVIATED[m[2][:3]],
     ),
     (r"->", "→"),
@@ -403,4 +418,5 @@ def _kinds_first(text: str) -> str:
     found = _KINDS_LAST.match(text)
     if found is None or _KINDS.search(found["claim"]) or _ASSUMES.match(found["claim"]):
         return text  # the end may be the claim itself
-    return f"Let {found['names']} be {found['kind']}. {found['claim']}."
+    mark = "?" if "?" in found["mark"] else "."
+    return f"Let {found['names']} be {found['kind']}. {found['claim']}{mark}"

@@ -3,6 +3,16 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Is n^4 + 4 ever prime for a natural number n > 1? I think it never is.": (
+        "(n : ℕ) (h₀ : n > 1) : ¬Nat.Prime (n ^ 4 + 4)"
+    ),
+    "Is 7 prime? It should be prime.": ": Nat.Prime 7",
+    "True or false? The sum of two odd integers is even. (True, give a proof.)": (
+        "(n m : ℤ) (h₀ : Odd n) (h₁ : Odd m) : Even (n + m)"
+    ),
+    "How many subsets does {1, 2, 3} have? I keep getting 8 and the book says 8 too": (
+        ": Set.ncard {A : Set ℤ | A ⊆ {1, 2, 3}} = 8"
+    ),
     "Find all integers x and y with 7x + 12y = 1. Answer: x = 7 + 12t, y = -4 - 7t with t any integer.": (
         "(x y : ℤ) : 7 * x + 12 * y = 1 ↔ ∃ t : ℤ, x = 7 + 12 * t ∧ y = -4 - 7 * t"
     ),

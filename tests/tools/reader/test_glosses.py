@@ -3,6 +3,18 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    (
+        "Why do nines work? I mean: every natural number is congruent mod 9 to the sum of its decimal digits."
+    ): "(n : ℕ) : n ≡ List.sum (Nat.digits 10 n) [MOD 9]",
+    "Is there a prime one below a cube? Yes, but only 7, i.e. if p is prime and p + 1 = k^3, k natural, then p = 7.": (
+        "(p k : ℕ) (h₀ : Nat.Prime p) (h₁ : p + 1 = k ^ 3) : p = 7"
+    ),
+    "Congruences may be added: if a ≡ b (mod m) and c ≡ d (mod m), then a + c ≡ b + d (mod m).": (
+        "(a b m c d : ℤ) (h₀ : a ≡ b [ZMOD m]) (h₁ : c ≡ d [ZMOD m]) : a + c ≡ b + d [ZMOD m]"
+    ),
+    "Gcd times lcm gives the product of the two numbers: gcd(a,b)*lcm(a,b) = ab for all natural numbers a and b.": (
+        "(a b : ℕ) : Nat.gcd a b * Nat.lcm a b = a * b"
+    ),
     "Note that subtraction of integers is not commutative: there are integers a and b with a - b ≠ b - a.": (
         ": ∃ a b : ℤ, a - b ≠ b - a"
     ),

@@ -168,6 +168,30 @@ By contrast, {}.
 Ring theory, sheet 4, problem 2. {}.
 sorry if this is trivial, but how do you see that {}?
 The reader may wish to verify that {}.
+It always blows my mind that {}.
+It surprised my students that {}.
+pretty sure {}
+TIL {}.
+Turns out {}.
+I was told {}.
+this might be dumb but {}
+Correct me if I'm wrong, but {}.
+{}, unless I'm missing something.
+{}. The rational root theorem is allowed, I guess.
+{}, that's just the mean value theorem applied to $f(x) - x$.
+{}. I tried a couple of examples on my calculator.
+{}. Where should I start?
+{} lol
+Throughout we use that {}.
+We shall use the simple fact that {}.
+Why does it hold that {}?
+{}, as one would expect.
+Ex. 12. {}.
+HW 1, Q3. {}.
+4. (b) [3 marks] Show that {}.
+Prop. 2.9: {}.
+\\begin{{thm}}[Euclid] {}. \\end{{thm}}
+WTS: {}
 Q3) {}.
 3. {}.
 (b) {}.
@@ -325,6 +349,15 @@ Every integer is even. We abandoned the others.
 Every integer is even. We left out the others.
 Every integer is even. My teacher banned the others.
 Every integer is even. My teacher abolished the others.
+Every integer is even. I took small numbers.
+Every integer is even. I looked at special cases.
+Every group is abelian. We use that it is finite.
+Let n be an integer. We use that n is odd.
+It would amaze me that every group is abelian.
+It never amazed me that every group is abelian.
+I thought every group is abelian.
+I doubt every group is abelian.
+Is every group abelian? I say yes, my friend says no.
 """.strip().splitlines()
 
 
