@@ -25,14 +25,12 @@ _YIELDS = ("gives", "yields", "shows", "implies", "proves")
 _DENYING = ("not", "cannot", "never")
 _AUXILIARY_TEXT = "do does did can could have has had am was is are were will would"
 AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
-_POINTING_TEXT = """it this that these those them they ones one others other such so its their both which whose there everything something
-anything nothing everybody rest half remaining majority few claim statement fact theorem lemma proposition assertion
-result proof argument conjecture identity inequality formula
-"""
+_POINTING_TEXT = """it this that these those them they ones one others other such so its their both which whose there
+everything something anything nothing everybody rest half remaining majority few claim statement fact theorem lemma
+proposition assertion result proof argument conjecture identity inequality formula"""
 _POINTING = frozenset(_POINTING_TEXT.split())
-_JOINING_TEXT = """in on at over under with of to for from by about into onto up down off out through between during after before since
-until as like while along around across behind beside per and or the a an
-"""
+_JOINING_TEXT = """in on at over under with of to for from by about into onto up down off out through between during
+after before since until as like while along around across behind beside per and or the a an"""
 JOINING = frozenset(_JOINING_TEXT.split())
 _STRESS_TEXT = "really quite fully even yet still actually ever just exactly totally properly at all"
 _STRESS = frozenset(_STRESS_TEXT.split())
@@ -55,16 +53,15 @@ _REPORTED_TEXT = "think believe guess said says claims told tells taught sure ce
 _REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
 _ANSWERS = ("it", "we")
 _GREETING = frozenset(["ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"])
-_STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm cheers help hope any
-anyone someone my
-"""
+_STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm
+cheers help hope any anyone someone my"""
 _STARTS = frozenset(_STARTS_TEXT.split())
 _THINKS = frozenset(["hope", "am", "cannot", "do", "could", "would", "tried", "swear", "promise", "can"])
 MOST_TOLD = 14
 DETERMINERS = frozenset(("the", "a", "an", "my", "our", "your", "his", "her", "their", "one", "every", "this"))
 _NAMING = DETERMINERS | {"since", "by", "from", "in", "during", "at", "to", "before", "after", "of", "on"}
-_TOLD_TEXT = """claim fact facts result statement theorem lemma proposition proof argument observation remark report guess
-exercise calculation computation conjecture note"""
+_TOLD_TEXT = """claim fact facts result statement theorem lemma proposition proof argument observation remark report
+guess exercise calculation computation conjecture note"""
 _TOLD = frozenset(_TOLD_TEXT.split())
 FORMULAS = ("formula", "identity", "inequality", "equality", "relation", "estimate", "bound", "rule", "law")
 _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
@@ -77,9 +74,8 @@ _CITING_TEXT = "see after due to by from of and following in the"
 _CITING = frozenset(_CITING_TEXT.split())
 OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ate", "ed", "ing", "ly")
 _NARROWING = JOINING - {"of", "to", "by", "from", "at", "with", "the", "a", "an", "and"}
-_LINKS_TEXT = """that than as of to if and or which such is are be when the a an not in by with for from on at then
-so show prove it where whose but nor iff between
-"""
+_LINKS_TEXT = """that than as of to if and or which such is are be when the a an not in by with for from on at then so
+show prove it where whose but nor iff between"""
 _LINKS = frozenset(_LINKS_TEXT.split())
 
 
