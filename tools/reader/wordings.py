@@ -100,20 +100,16 @@ _ABBREVIATED = {
     "Thm": "Theorem", "Lem": "Lemma", "Pro": "Proposition", "Cor": "Corollary", "Ex": "Exercise", "Exe": "Exercise",
     "Rem": "Remark", "Obs": "Observation",
 }  # fmt: skip
+_SHORT = {
+    "s.t.": "such that ", "w.r.t.": "with respect to ", "resp.": "respectively ", "e.g.": "for example ",
+    "w/": "with ", "w/o": "without ",
+}  # fmt: skip
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\\(?:begin|end)\{(?:thm|lem(?:ma)?|prop|cor|claim|fact|theorem|exercise)\*?\}(?:\[[^\]]*\])?", ""),
     (r"\b(?:WTS|NTS|RTP|STP)\b:?(?: that)?", "Show that"),
-    (
-        r"(?i)\b(why |)(?:does it hold|could it be|would you agree|do you agree|is it right|do we have) that\b",
-        lambda m: m[1] + "is it true that",
-    ),
+    (r"(?i)\b(why |)(?:does it hold|could it be|(?:would|do) you agree|do we have) that\b", r"\1is it true that"),
     (r"\b(?:keep|kept) getting (?=\$?\d)", "get "),
-    (r"\bs\. ?t\. ", "such that "),
-    (r"\bw\. ?r\. ?t\. ", "with respect to "),
-    (r"\bw/o ", "without "),
-    (r"\bw/ ?", "with "),
-    (r"\b[Rr]esp\. ", "respectively "),
-    (r"\be\. ?g\. ", "for example "),
+    (r"\b(?:s\. ?t|w\. ?r\. ?t|[Rr]esp|e\. ?g)\. |\bw/o? ?", lambda m: _SHORT[m[0].lower().replace(" ", "")]),
     (r"\bSol(?:ution|n)?\.?:", "Solution:"),
     (r"(?<=[\s$)])---?(?=\s)|(?<=[\w$)])---(?=[\w$(])", " — "),
     (r"\bCh(?:ap)?\.[ ~]?(?=\d)", "chapter "),
