@@ -212,14 +212,14 @@ def numbered(reading: Statement, informal: str) -> Alternative | None:
 # How many ---------------------------------------------------------------------------------------------------------
 
 _DIFFERENT = re.compile(r"\b(two|three)\s+(?:distinct|different)\b", re.IGNORECASE)
-_NO_MORE = re.compile(r"\b(?:exactly|precisely|only|just)\s+(?:the\s+)?(?:two|three)\b", re.IGNORECASE)
+NO_MORE = re.compile(r"\b(?:exactly|precisely|only|just)\s+(?:the\s+)?(?:two|three)\b", re.IGNORECASE)
 _COUNTS = {"two": 2, "three": 3}
 
 
 def at_least(reading: Statement, informal: str) -> Alternative | None:
     """ "Two different roots" as that there are two which are different, whether or not there are more."""
     found = _DIFFERENT.search(informal)
-    if found is None or _NO_MORE.search(informal):
+    if found is None or NO_MORE.search(informal):
         return None
     count = _COUNTS[found[1].lower()]
 

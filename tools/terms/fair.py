@@ -9,8 +9,9 @@ upper bound or Mathlib's number of that name.
 import re
 from collections.abc import Iterator
 
+from leanwright.tools.terms import customary, left_out
 from leanwright.tools.terms.build import INT, NAT, equals
-from leanwright.tools.terms.customary import WAYS, Alternative
+from leanwright.tools.terms.customary import Alternative
 from leanwright.tools.terms.lemmas import best_bound
 from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts
 from leanwright.tools.terms.statement import Statement, TypedBinder
@@ -36,7 +37,7 @@ from leanwright.tools.terms.term import (
 def alternatives(reading: Statement, informal: str) -> Iterator[Alternative]:
     """The statements that say what the text says as fairly as its ``reading``, one for each convention in it."""
     own = (_with_natural_numbers, _with_integers, _over_the_reals, _in_commutative_rings, _strictly, _as_best_bounds)
-    for way in (*own, *WAYS):
+    for way in (*own, *customary.WAYS, *left_out.WAYS):
         if (found := way(reading, informal)) is not None:
             yield found
 

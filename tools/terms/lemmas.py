@@ -156,6 +156,23 @@ def size(given: tuple[Term, ...]) -> Term | None:
     return in_naturals(given[0]) if len(given) == 1 else None
 
 
+def _first_of_fibonacci(given: tuple[Term, ...]) -> Term | None:
+    """The numbers with which Fibonacci's begin: 0 and 1."""
+    match given:
+        case (Numeral(0 | 1 as place),):
+            return Numeral(place, NAT)
+    return None
+
+
+def _perfect(given: tuple[Term, ...]) -> Term:
+    """A positive number that is the sum of its proper divisors."""
+    divisors = Application(Constant("Nat.properDivisors", "e"), given)
+    total = Application(Constant("Finset.sum", "iiee"), (NAT, NAT, divisors, Lam("d", NAT, BVar(0))))
+    said = equals(NAT, total, given[0])
+    evident = isinstance(given[0], Numeral) and given[0].value > 0
+    return said if evident else both(said, relation("LT.lt", NAT, Numeral(0, NAT), given[0]))
+
+
 def _multiple(given: tuple[Term, ...]) -> Term | None:
     """∃ k, n = d * k: d divides n."""
     match given:
@@ -344,7 +361,9 @@ def first_of(*rules: Rule) -> Rule:
 
 
 RULES: Mapping[str, Rule] = {
-    "IsSquare": square, "Prime": prime, "Int.natAbs": size, "Int.toNat": size, "Dvd.dvd": _divisor, "Iff": _same_parity,
+    "IsSquare": square, "Prime": prime, "Int.natAbs": size, "Int.toNat": size, "Nat.fib": _first_of_fibonacci,
+    "Nat.Perfect": _perfect,
+    "Dvd.dvd": _divisor, "Iff": _same_parity,
     "Norm.norm": _norm, "Complex.normSq": _norm_squared, "Exists": _existence, "HMul.hMul": _times_one,
     "HSMul.hSMul": _multiple_of_one, "LT.lt": first_of(_root("LT.lt"), _by_degree("LT.lt")),
     "LE.le": first_of(_root("LE.le"), _by_degree("LE.le")), "GT.gt": _root("GT.gt"), "GE.ge": _root("GE.ge"),

@@ -23,6 +23,16 @@ _IDENTITY = "In a group, the identity element is unique."
 _GROUP = "{G : Type*} [Group G] (e : G)"
 _ROOTS = "If ac < 0, then ax^2 + bx + c = 0 has two different real roots."
 _OPEN = "(a b c : ℝ) (h : a * c < 0) : ∃ x y : ℝ, {0}a * x ^ 2 + b * x + c = 0 ∧ a * y ^ 2 + b * y + c = 0"
+_ROOT = "Solve √(x + 3) = x - 3 over the reals. Answer: x = 6."
+_SOPHIE = "For each natural number n > 1, n^4 + 4 is composite."
+_DIVISORS = "The number 360 has exactly 24 positive divisors, since 360 = 2^3 * 3^2 * 5."
+_PERFECT = (
+    "A positive integer is called perfect when it equals the sum of its proper divisors. "
+    "Check that 28 is perfect but 30 isn't."
+)
+_SUM = "∑ d ∈ Nat.properDivisors {0}, d"
+_VIETA = "Suppose x^2 + px + q = 0 (p, q real) has two distinct real roots a and b. Then a + b = -p."
+_BOTH = "(p q a b : ℝ) (k : a ≠ b) (h : a ^ 2 + p * a + q = 0) (l : b ^ 2 + p * b + q = 0) : a + b = -p"
 _UNION = "A countable union of countable sets is countable."
 _SETS = "{X : Type*} (A : ℕ → Set X)"
 
@@ -34,6 +44,11 @@ FAIR = [
     ("answer", _NUMBER, "(x : ℝ) : 2 * x + 1 = 5 ↔ x = 2"),
     ("which", _IDENTITY, f"{_GROUP} (h : ∀ g : G, e * g = g ∧ g * e = g) : e = 1"),
     ("leaves open whether more", _ROOTS, _OPEN.format("x ≠ y ∧ ")),
+    ("under a root", _ROOT, "(x : ℝ) : Real.sqrt (x + 3) = x - 3 ↔ x = 6"),
+    ("by its form", _SOPHIE, "(n : ℕ) (h : 1 < n) : ¬ (n ^ 4 + 4).Prime"),
+    ("numbers alone", _DIVISORS, ": (Nat.divisors 360).card = 24"),
+    ("numbers alone", _PERFECT, f": {_SUM.format(28)} = 28 ∧ {_SUM.format(30)} ≠ 30"),
+    ("leaves open whether there are more", _VIETA, _BOTH),
     ("numbers them", _UNION, f"{_SETS} (h : ∀ n, (A n).Countable) : (⋃ n, A n).Countable"),
 ]
 UNFAIR = [
@@ -66,6 +81,16 @@ UNFAIR = [
     (_ROOTS, "(a b c : ℝ) (h : a * c < 0) : ∃ x : ℝ, a * x ^ 2 + b * x + c = 0"),
     (_ROOTS, _OPEN.format("x ≠ y ∧ ").replace("+ c", "- c")),
     (_ROOTS.replace("two", "exactly two"), _OPEN.format("x ≠ y ∧ ")),
+    # what is left out: another domain, a composite number that may be 1, what is no reason, what is false, one root
+    ("Solve log(x) = log(3 - 2x) over ℝ. Answer: x = 1.", "(x : ℝ) : Real.log x = Real.log (3 - 2 * x) ↔ x = 1"),
+    (_ROOT, "(x : ℝ) : Real.sqrt (x + 3) = x + 3 ↔ x = 6"),
+    ("For each natural number n > 0, n^2 is composite.", "(n : ℕ) (h : 0 < n) : ¬ (n ^ 2).Prime"),
+    (_SOPHIE, "(n : ℕ) (h : 1 < n) : 1 < n ^ 4 + 4"),
+    (_DIVISORS, ": 360 = 2 ^ 3 * 3 ^ 2 * 5"),
+    ("7 is prime and 2 + 3 = 5.", ": Nat.Prime 7"),
+    (_PERFECT, f": {_SUM.format(28)} = 28"),
+    (_VIETA, _BOTH.replace(" (l : b ^ 2 + p * b + q = 0)", "")),
+    (_VIETA, _BOTH.replace(" (k : a ≠ b)", "")),
     # many sets: finitely many, an intersection, a sequence whose union is supposed, not all, a text that names indices
     (_UNION, "{X : Type*} (n : ℕ) (A : Fin n → Set X) (h : ∀ i, (A i).Countable) : (⋃ i, A i).Countable"),
     (_UNION, f"{_SETS} (h : ∀ n, (A n).Countable) : (⋂ n, A n).Countable"),

@@ -46,6 +46,8 @@ SAME = [
     ("(n : ℤ) (h : n > 1) : ¬Prime (n ^ 4 + 4)", ": ∀ n : ℕ, 2 ≤ n → ¬Nat.Prime (n ^ 4 + 4)"),
     ("(n : ℤ) (h : 0 < n) : ¬IsSquare (n ^ 2 + n)", "(n : ℕ) (h : n ≠ 0) : ¬IsSquare (n ^ 2 + n)"),
     (f"{_RING} (h : Nontrivial R) : IsField R ↔ {_IDEALS}", f"{_RING} [Nontrivial R] : {_UNITS} ↔ {_IDEALS}"),
+    (": Nat.Perfect 28 ∧ ¬ Nat.Perfect 30",
+     ": ∑ d ∈ Nat.properDivisors 28, d = 28 ∧ 30 ≠ ∑ d ∈ Nat.properDivisors 30, d"),
     # functions that are defined where they are spoken of
     (f"{_GIVEN} : ∀ x, x ≠ 3 → f x ≠ 2", ": ∀ x : ℝ, x ≠ 3 → (2 * x + 1) / (x - 3) ≠ 2"),
     (f"{_MEAN} (h : DifferentiableOn ℝ f (Set.Ioo a b)) : ∃ c ∈ Set.Ioo a b, f b - f a = deriv f c * (b - a)",
@@ -129,6 +131,7 @@ DIFFERENT = [
     (": {x : ℝ | -7 ≤ x ∧ x ^ 2 = 4} = {2}", ": {x : ℝ | -1 ≤ x ∧ x ^ 2 = 4} = {2}"),
     (": ∃ x : ℝ, x = 2 ∧ 1 ≤ x", ": ∃ x : ℝ, x = 2 ∧ x ≤ 3"),
     (": ∃ x : ℝ, x = 2 ∧ x ≤ 3", ": ∃ x : ℝ, x = 2 ∧ 2 * x ≤ 5"),
+    ("(n : ℕ) : Nat.Perfect n", "(n : ℕ) : ∑ d ∈ Nat.properDivisors n, d = n"),
     ("(n : ℤ) : ¬Prime (n ^ 4 + 4)", "(n : ℕ) : ¬Nat.Prime (n ^ 4 + 4)"),
     ("(n : ℤ) (h : n > 1) : ¬Prime (n - 4)", "(n : ℕ) (h : n > 1) : ¬Nat.Prime (n - 4)"),
     ("(x : ℚ) (h : x > 0) : ¬IsSquare (x + 2)", "(x : ℕ) (h : x > 0) : ¬IsSquare (x + 2)"),
