@@ -56,13 +56,22 @@ _AS_GROUP = re.compile(
 _PRIME_FIELD = re.compile(r"(?P<sign>𝔽|\\mathbb ?\{ ?F ?\}|\\mathbb ?F) ?_ ?\{? ?(?P<size>[a-z](?![a-z])|\d{1,4}) ?\}?")
 _COMPLEMENT = re.compile(r"ᶜ|\^ ?\{? ?\\complement ?\}?|\^ ?\{ ?\\mathsf ?\{? ?c ?\}? ?\}")
 
+_RECTANGULAR = re.compile(  # K^{m × n}
+    r"(\\mathbb ?\{?[RCQ]\}?|[ℝℂℚ]|(?<![A-Za-z\\])[KFk]) ?\^ ?\{ ?(\w) ?(×|\\times(?![a-z])) ?(\w) ?\}"
+)
+_INDEXED = re.compile(  # "U_i, i ∈ I, are"
+    r"(?<![\w_(,])([A-Z])_\{?([i-n])\}?\$?, ?(?:for )?\$?\2 ?(?:∈|\\in(?![a-z])) ?([A-Z])(\$?),? (?=be\b|are\b)"
+)
+_DISTANCE = re.compile(r"\\operatorname\*? ?\{ ?dist ?\}")
+
 
 def without_signs(text: str) -> str:
     """The text with G for (G, ·), and with one way to write complements, separation axioms and residues."""
     text = _SIDES.sub(r"(\g<0>)", _MODULO.sub(r"\1(\2*\3)", _COMPLEMENT.sub("^c", _WITH_SIGNS.sub(r"\1", text))))
     text = _ONE_TO_ONE.sub(lambda found: found["map"] or "", _UNITAL.sub("", text))  # as every ring homomorphism does
     text = _AS_GROUP.sub(_as_group, text)
-    text = _PRIME_FIELD.sub(_residues, text)
+    text = _PRIME_FIELD.sub(_residues, _DISTANCE.sub("d", text))
+    text = _RECTANGULAR.sub(r" M_{\2 \3 \4}(\1)", _INDEXED.sub(r"(\1_\2)_{\2 ∈ \3}\4 ", text))
     return _SEPARATION.sub(lambda found: _SEPARATED[(found[1] or found[2]).translate(_LOW)], text)
 
 

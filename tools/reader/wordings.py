@@ -127,11 +127,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"->", "→"),
     (r" ?:= ?|\\coloneqq(?![a-z])", " = "),
-    (r"\\operatorname\*? ?\{ ?dist ?\}", "d"),
-    (  # K^{m × n}
-        r"(\\mathbb ?\{?[RCQ]\}?|[ℝℂℚ]|(?<![A-Za-z\\])[KFk]) ?\^ ?\{ ?(\w) ?(×|\\times(?![a-z])) ?(\w) ?\}",
-        r" M_{\2 \3 \4}(\1)",
-    ),
     (
         r"\b[Ss]quaring (?=is an? (?:\w+ )?(?:homo|endo|auto)morphism\b)",
         lambda m: f"the map {'$x$ ↦ $x^2$' if '$' in m.string else 'x ↦ x^2'} ",
@@ -235,11 +230,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r", meaning (?:that )?(?=\$|\|?[a-zA-Z]['′]?\()|,? in the sense that|, by which we mean(?: that)?", ", that is, "),
     (r"\breal-valued (\w+)(?= functions?\b)", r"\1 real-valued"),
     (r"(?<=igen)((?:vectors?|values?) (?:\w+,? (?:and )?\w+ )?of an? linear) (?:map|transformation)\b", r"\1 operator"),
-    (r"\b(on|over) the whole of ℝ(?![\w-])", r"\1 ℝ"),
-    (
-        r"(?<![\w_(,])([A-Z])_\{?([i-n])\}?\$?, ?(?:for )?\$?\2 ?(?:∈|\\in(?![a-z])) ?([A-Z])(\$?),? (?=be\b|are\b)",
-        r"(\1_\2)_{\2 ∈ \3}\4 ",
-    ),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),
     (
         r"\b(open|closed|compact|connected|dense) set(s?) (?:in|of) "
