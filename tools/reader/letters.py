@@ -79,6 +79,28 @@ def _is_term(node: Any) -> TypeGuard[App]:
     return isinstance(node, App) and node.subscript and node.fn in MAPS
 
 
+_HAVING = frozenset(("has", "have", "possesses", "possess", "contains", "contain", "admits", "with", "having"))
+
+
+def subsequences_named(tokens: list[Token]) -> list[Token]:
+    """The tokens with a letter for a subsequence (b_n), and for (x_{n_k}), which is one of (x_n)."""
+    known = {name for token in tokens if not isinstance(token, str) for name in names_of(token)}
+    out, new = list[Token](), next((name for name in "bcuvw" if name not in known), "")
+    for place, token in enumerate(tokens):
+        inner = token.args[0] if isinstance(token, App) and token.subscript and len(token.args) == 1 else None
+        behind = place > 0 and tokens[place - 1] == "subsequence"
+        numbered = isinstance(inner, App) or (isinstance(inner, Var) and inner.index)
+        if isinstance(token, App) and numbered and "subsequence" in tokens and new:
+            out.append(Var(new))
+            if behind and _HAVING.isdisjoint(map(str, tokens[max(place - 4, 0) : place])):
+                out += ["of", Var(token.fn)]
+        elif isinstance(token, App) and isinstance(inner, Var) and behind:
+            out.append(Var(token.fn))
+        else:
+            out.append(token)
+    return out
+
+
 def sets_with_letters(tokens: list[Token]) -> list[Token]:
     """Sets of terms, {2n : n ∈ ℕ}, with a letter for what they hold that the text does not use.
 

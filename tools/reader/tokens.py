@@ -28,7 +28,14 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.arrows import Maps, maps_apart
 from leanwright.tools.reader.asides import declarations_first
 from leanwright.tools.reader.chart import MOST_WORDS, Capital, Token, letters_in
-from leanwright.tools.reader.letters import functions_apart, limits_apart, refuse, sets_with_letters, signs_as_letters
+from leanwright.tools.reader.letters import (
+    functions_apart,
+    limits_apart,
+    refuse,
+    sets_with_letters,
+    signs_as_letters,
+    subsequences_named,
+)
 from leanwright.tools.reader.matrices import matrices_named
 from leanwright.tools.reader.named_notations import derivatives_given, without_explanations
 from leanwright.tools.reader.structure_signs import bare_structures, complements, measured, starts_of
@@ -113,7 +120,7 @@ def tokens_of(statement: str) -> Tokens:
     tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
     tokens, written = matrices_named(derivatives_given(tokens))
     maps.matrices.update(written)
-    tokens = _one_sequence(tokens)
+    tokens = _one_sequence(subsequences_named(tokens))
     tokens = _ends_once(tokens)
     tokens = sets_with_letters(bare_structures(_constant_e(_letter_a(_pronouns(tokens)))))
     while tokens and tokens[-1] in (".", "!") and tokens[-4:] != [",", ".", ".", "."]:  # "n = 1, 2, 4, …" goes on

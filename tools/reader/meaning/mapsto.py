@@ -212,7 +212,8 @@ def _is_parameter(m: MeaningComposer, name: str, start: str, typed: bool) -> boo
     if kind is None and not typed and name not in m.discourse.bound | m.discourse.functions.keys():
         m.discourse.declare(name, "ℝ")
         return True
-    return not typed and name in m.discourse.scope and kind in ("ℕ", "ℤ", "ℚ", "ℝ", "ℝ → ℝ")
+    map_ = kind == "function" and name in m.discourse.functions  # of real numbers, where nothing else is said
+    return not typed and (map_ or (name in m.discourse.scope and kind in ("ℕ", "ℤ", "ℚ", "ℝ", "ℝ → ℝ")))
 
 
 def _sides_of(m: MeaningComposer, verb: Phrase) -> Sequence[Phrase]:

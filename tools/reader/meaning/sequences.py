@@ -96,6 +96,8 @@ def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) 
         raise Declined("a sequence whose terms have no number")
     name = m.discourse.fresh("auvw")
     m.discourse.functions[name] = True
+    if any(isinstance(one, App) and one.subscript for one in walk(term)):  # "the averages (a_1 + … + a_n)/n"
+        m.discourse.nameless.discard(name)
     return _defined_sequence(m, place, rel(App(name, (letter(names[0]),), True), "=", term), verb)
 
 
