@@ -94,7 +94,20 @@ def _series(m: MeaningComposer, _: str, rest: Rest, term: Any, how: str = "") ->
     if not is_series(term):
         raise Declined("a series that is no sum of infinitely many terms")
     _shown(m, term, how)
+    if isinstance(one := getattr(term, "body", None), App) and one.subscript:
+        m.discourse.repeated["series"] = one.fn
     return rest((term,))
+
+
+@NOUN_PHRASES("termsof")
+def _terms(m: MeaningComposer, place: str, rest: Rest, of: Phrase = ()) -> Formula:
+    """ "the terms of a convergent series tend to 0", "its terms": the sequence of them."""
+    if of:
+        return m.np(of, place, lambda _: _terms(m, place, rest))
+    if (name := m.discourse.repeated.get("series")) is None:
+        raise Declined("the terms of which series")
+    m.discourse.kinds.setdefault(name, "ℕ → ℝ")
+    return rest((m.discourse.whole(name),))
 
 
 def _shown(m: MeaningComposer, term: Any, how: str) -> None:
@@ -116,6 +129,7 @@ def _any_series(m: MeaningComposer, place: str, rest: Rest, said: tuple[Phrase, 
     here.shared.add(index)
     series = BigOver("sum", index, Call("Series", ()), App(name, (Var(index),), True))
     restrictions = [m.predicate(one, (series,)) for one in said]
+    here.repeated["series"] = name
     if place == CLAIM:
         return m.close("∀", [name], restrictions, rest((series,)))
     if place == INSIDE or here.denied:
