@@ -255,7 +255,9 @@ class KindChecks:
 
     def _no_element_for_a_number(self, value: Any) -> None:
         """A value g(x) at an element of a structure, of a function g that nothing has introduced."""
-        source = self.kinds.get(value.fn, "").partition(" → ")[0] if isinstance(value, App) else ""
+        source = (
+            self.kinds.get(value.fn, "").partition(" → ")[0] if isinstance(value, App) and len(value.args) == 1 else ""
+        )
         if source in tuple(NUMBERS) and any(self.here.kind_of(one) in self.here.types for one in value.args):
             raise Declined(f"from where to where {value.fn} goes")
 

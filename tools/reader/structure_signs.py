@@ -62,6 +62,12 @@ _RECTANGULAR = re.compile(  # K^{m × n}
 _INDEXED = re.compile(  # "U_i, i ∈ I, are"
     r"(?<![\w_(,])([A-Z])_\{?([i-n])\}?\$?, ?(?:for )?\$?\2 ?(?:∈|\\in(?![a-z])) ?([A-Z])(\$?),? (?=be\b|are\b)"
 )
+_STRUCTURE = r"(?:(?:sub)?(?:sets?|rings?|groups?|fields?|spaces?)|relations?|domains?|ideals?|algebras?|modules?)"
+STRUCTURES_DECLARED = re.compile(
+    rf"\b(?:{_STRUCTURE}|Let|let) (?:\w, )*[NZQRC]\b"
+    rf"|\b[NZQRC] (?:is|are|be|being) (?:an? )?(?:[\w-]+ ){{,3}}{_STRUCTURE}\b"
+)
+_SQUARING = re.compile(r"\b[Ss]quaring (?=is an? (?:\w+ )?(?:homo|endo|auto)morphism\b)")
 _DISTANCE = re.compile(r"\\operatorname\*? ?\{ ?dist ?\}")
 
 
@@ -71,6 +77,7 @@ def without_signs(text: str) -> str:
     text = _ONE_TO_ONE.sub(lambda found: found["map"] or "", _UNITAL.sub("", text))  # as every ring homomorphism does
     text = _AS_GROUP.sub(_as_group, text)
     text = _PRIME_FIELD.sub(_residues, _DISTANCE.sub("d", text))
+    text = _SQUARING.sub(f"the map {'$x$ ↦ $x^2$' if '$' in text else 'x ↦ x^2'} ", text)
     text = _RECTANGULAR.sub(r" M_{\2 \3 \4}(\1)", _INDEXED.sub(r"(\1_\2)_{\2 ∈ \3}\4 ", text))
     return _SEPARATION.sub(lambda found: _SEPARATED[(found[1] or found[2]).translate(_LOW)], text)
 

@@ -12,7 +12,7 @@ from leanwright.tools.reader.matrices import matrices_written
 from leanwright.tools.reader.named_notations import with_notations
 from leanwright.tools.reader.notations import enumerated, written
 from leanwright.tools.reader.primes import with_subscripts
-from leanwright.tools.reader.structure_signs import measures_said, without_signs
+from leanwright.tools.reader.structure_signs import STRUCTURES_DECLARED, measures_said, without_signs
 
 _MARKDOWN = re.compile(r"(?<![\w*\\])(\*{1,3}|__)(?=[A-Za-z])([^*]*[a-z]{3}[^*]*)(?<=[\w.:;,!?)])\1(?![\w*])")
 _LOW_LETTERS = "ₙₘₖᵢⱼₐₚᵣₛₜₓ"
@@ -35,11 +35,6 @@ _END = r"(?:[-+]? ?(?:\w{1,3}|\\infty|∞) ?)"  # of an interval
 _NAME = r"\$?[a-zA-Z](?:_?\d)?\$?"
 _LIST = rf"{_NAME}(?:(?:, and |, ?| and ){_NAME})*"
 _FROM_TO = re.compile(r"\bfrom (?:the )?\$?([NZQR])\$? to (?:the )?\$?([NZQR])\$?(?![\w'])")
-_STRUCTURE = r"(?:(?:sub)?(?:sets?|rings?|groups?|fields?|spaces?)|relations?|domains?|ideals?|algebras?|modules?)"
-_DECLARED = re.compile(
-    rf"\b(?:{_STRUCTURE}|Let|let) (?:\w, )*[NZQRC]\b"
-    rf"|\b[NZQRC] (?:is|are|be|being) (?:an? )?(?:[\w-]+ ){{,3}}{_STRUCTURE}\b"
-)
 _NUMBER_SET = re.compile(r"\b([a-zA-Z](?:, ?[a-zA-Z])*) in ([NZQRC])\b(?! ?[_(=])")
 _MAPPING = re.compile(r"\b([a-zA-Z]) ?: ?([NZQRC]) ?(?:->|→) ?([NZQRC])\b")
 _KINDS_LAST = re.compile(
@@ -127,14 +122,9 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"->", "→"),
     (r" ?:= ?|\\coloneqq(?![a-z])", " = "),
-    (
-        r"\b[Ss]quaring (?=is an? (?:\w+ )?(?:homo|endo|auto)morphism\b)",
-        lambda m: f"the map {'$x$ ↦ $x^2$' if '$' in m.string else 'x ↦ x^2'} ",
-    ),
     (r"\bEuler's number (?=\$?e\b)", ""),
     (r" in the (?:usual )?(?:ε-δ|\$\\(?:var)?epsilon\$?-\$?\\delta\$|epsilon-delta) sense\b", ""),
     (r"\b(?:coincidence|solution|zero) (?=set \$?\\?\{)", ""),
-    (r"\b(integer|complex)-valued (\w+)(?= functions?\b)", r"\2 \1-valued"),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
     (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
     (
@@ -361,7 +351,7 @@ def plainly(text: str) -> str:
         text = _CONSTANT.sub(r"\1 real constant", text)
     elif _COMPLEX.search(text) and not _OF_REALS.search(text):
         text = _CONSTANT.sub(r"\1 complex constant", text)
-    if not _DECLARED.search(text):
+    if not STRUCTURES_DECLARED.search(text):
         text = _FROM_TO.sub(lambda m: f"from {NUMBER_SETS[m[1]]} to {NUMBER_SETS[m[2]]}", text)
         text = _NUMBER_SET.sub(lambda m: f"{m[1]} ∈ {NUMBER_SETS[m[2]]}", text)
         text = _MAPPING.sub(lambda m: f"{m[1]} : {NUMBER_SETS[m[2]]} → {NUMBER_SETS[m[3]]}", text)

@@ -3,6 +3,46 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    (
+        "If $(x_n)$ is Cauchy in a metric space and some subsequence $(x_{n_k})$ converges to $x$, then "
+        "$(x_n)$ tends to $x$."
+    ): (
+        "(X : Type*) [MetricSpace X] (x : ℕ → X) (L : X) (b : ℕ → X) (h₀ : ∃ φ : ℕ → ℕ, StrictMono φ ∧ b = x "
+        "∘ φ) (h₁ : CauchySeq x) (h₂ : Filter.Tendsto b Filter.atTop (nhds L)) : Filter.Tendsto x "
+        "Filter.atTop (nhds L)"
+    ),
+    "If (x_n) converges to x, then every subsequence (x_{n_k}) converges to x.": (
+        "(x : ℕ → ℝ) (L : ℝ) (b : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds L)) (h₁ : ∃ φ : ℕ → ℕ, "
+        "StrictMono φ ∧ b = x ∘ φ) : Filter.Tendsto b Filter.atTop (nhds L)"
+    ),
+    ("Every bounded sequence (x_n) of real numbers has a convergent subsequence (x_{n_k})."): (
+        "(x : ℕ → ℝ) (h₀ : ∃ M : ℝ, ∀ t : ℕ, |x t| ≤ M) : ∃ b : ℕ → ℝ, (∃ φ : ℕ → ℕ, StrictMono φ ∧ b = x ∘ "
+        "φ) ∧ ∃ L : ℝ, Filter.Tendsto b Filter.atTop (nhds L)"
+    ),
+    (
+        "If a Cauchy sequence (x_n) in a metric space X has a subsequence (b_n) converging to L, then (x_n) "
+        "converges to L."
+    ): (
+        "(X : Type*) [MetricSpace X] (L : X) (x : ℕ → X) (h₀ : CauchySeq x) (h₁ : ∃ b : ℕ → X, (∃ φ : ℕ → ℕ, "
+        "StrictMono φ ∧ b = x ∘ φ) ∧ Filter.Tendsto b Filter.atTop (nhds L)) : Filter.Tendsto x Filter.atTop "
+        "(nhds L)"
+    ),
+    ("If $a_n\\to a$, then the averages $\\frac{a_1+\\cdots+a_n}{n}$ also converge to $a$."): (
+        "(a : ℕ → ℝ) (L : ℝ) (u : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop (nhds L)) (h₁ : ∀ n : ℕ, u n = "
+        "(∑ k ∈ Finset.Icc 1 n, a k) / n) : Filter.Tendsto u Filter.atTop (nhds L)"
+    ),
+    "The terms of a convergent series tend to 0.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), a n) → ∃ L : ℝ, "
+        "Filter.Tendsto s Filter.atTop (nhds L)) : Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
+    "If a series of real numbers converges, then its terms tend to 0.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), a n) → ∃ L : ℝ, "
+        "Filter.Tendsto s Filter.atTop (nhds L)) : Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
+    ("If f is continuous on ℝ, then x ↦ ∫_0^x f(t) dt is differentiable with derivative f."): (
+        "(f g : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ x : ℝ, g x = (∫ t in 0..x, f t)) : Differentiable ℝ g ∧ deriv g = f"
+    ),
+    "ℤ and ℚ have the same cardinality.": ": Nonempty (Equiv ℤ ℚ)",
     "Suppose that a_n is even and b_n is odd. Then a_3 is even.": (
         "(a b : ℕ → ℤ) (h₀ : ∀ n : ℕ, Even (a n)) (h₁ : ∀ n : ℕ, Odd (b n)) : Even (a 3)"
     ),
