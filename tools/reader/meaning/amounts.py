@@ -7,7 +7,7 @@ from typing import Any
 from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Expr, Formula, Neg, Num, Pred, Rel, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, disj, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
@@ -156,7 +156,7 @@ def _some_power(m: MeaningComposer, place: str, rest: Rest, base: Phrase) -> For
     return m.np(base, place, say)
 
 
-_OPERATIONS = {"sum": "+", "product": "*", "difference": "-"}
+_OPERATIONS = {"sum": "+", "product": "*", "difference": "-", "quotient": "/", "composition": "∘"}
 
 
 @NOUN_PHRASES("combinedof")
@@ -167,13 +167,16 @@ def _combination(m: MeaningComposer, place: str, rest: Rest, operation: str, ter
     if operation == "commutator" and operator == "-" and len(letters) == 2:
         a, b = letters
         operator = operation if term == Bin("-", Bin("*", a, b), Bin("*", b, a)) else ""
-    if operator != _OPERATIONS.get(operation, operation) or len(letters) != 2 or noun[3] not in ((), letters):
+    same = {*noun[3]} in (set(), {*letters})
+    if operator != _OPERATIONS.get(operation, operation) or len(letters) != 2 or not same:
         raise Declined("which things are combined")
     if {*names_of(term)} & m.discourse.scope:
         raise Declined("a letter that is introduced twice")
     names, _, restrictions = nominal(m, (*noun[:3], letters, noun[4]))
     if place == CLAIM and not m.discourse.supposing:
         return m.close("∀", names, restrictions, rest((term,)))
+    if place == INSIDE and not m.discourse.supposing:  # "can be written as a product ab of two integers"
+        return m.close("∃", names, [*restrictions, rest((term,))], TRUE)
     if not m.discourse.supposing or m.discourse.denied:
         raise Declined("whether letters stand for some or all things")
     m.discourse.pending.append((names, restrictions))

@@ -60,6 +60,7 @@ def _one_of_told(m: MeaningComposer, before: Sequence[Any]) -> tuple[Sequence[An
     nouns = m.lexicon.forms["Noun.sg"]
     forms = [form for one in senses(m, before[-1]) for _, form in one.forms("adjective")]
     named = [nouns[key][0] for form in forms if (key := (*form.split(), "number")) in nouns]
+    m.discourse.said |= set(before[-1:] if named else ())
     return (before[:-1], named[0]) if named else (before, "number")
 
 

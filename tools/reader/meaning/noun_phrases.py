@@ -287,7 +287,7 @@ def _values(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) -
     """ "the squares of a and b": of several things."""
 
     def say(things: Things) -> Formula:
-        if len(things) < 2:
+        if len(things) < 2 and of[0] != "bare":  # "squares of odd numbers"
             raise Declined("several values of one thing")
         return rest(tuple(value(m, name, x) for x in things))
 

@@ -78,11 +78,14 @@ def _takes_value(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
 
 
 @VERB_PHRASES("takesall")
-def _takes_all(m: MeaningComposer, things: Things, how: str) -> Formula:
-    """ "takes every real value", of a map to the real numbers."""
+def _takes_all(m: MeaningComposer, things: Things, how: str, but: Phrase | None = None) -> Formula:
+    """ "takes every real value [except 2]", of a map to the real numbers."""
     kinds = {m.discourse.kind_of(one) for one in things} - {"", "function"}
     if any(sides_of(kind)[-1] != "ℝ" for kind in kinds):
         raise Declined("every real value, of a map to what are no real numbers")
+    if but is not None:
+        others: Phrase = ("being", ("nb", (), "real", (), (("but", but),)))
+        return conj(m.sentence(("valueset", ("term", one), (), others), INSIDE) for one in things)
     return m.predicate(("adj", how), things)
 
 
