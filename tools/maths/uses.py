@@ -66,8 +66,9 @@ def terms_of(term: object) -> Iterable[object]:
 def features(node: Tree) -> frozenset[str]:
     """Which of "field" "minus" "natural" "complex" the formula shows."""
     found: set[str] = set()
+    tens = [part.left for part in walk(node) if isinstance(part, Bin) and (part.op, part.right) == ("%", Num(10))]
     for part in walk(node) if names_of(node) else outside_rounding(node):
-        if is_field_like(part):
+        if is_field_like(part) and not (part in tens and part.right == Num(10)):  # n / 10 % 10
             found.add("field")
         if (isinstance(part, Bin) and part.op == "-") or isinstance(part, Neg):
             found.add("minus")

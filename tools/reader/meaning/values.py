@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import Bound, Expr, Formula, Num, Quant, Rel, SetLit, SetOf, Var
-from leanwright.tools.maths.uses import names_of, spelled
+from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.arrows import sides_of
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, free_names, rel
@@ -75,6 +75,18 @@ def _there_is_a_larger(m: MeaningComposer, place: str, than: str, noun: Phrase) 
 def _takes_value(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
     """ "takes the value 2", of a map whose domain the text gives."""
     return _at_some_place(m, things, "∃", partial(m.predicate, value))
+
+
+@VERB_PHRASES("takesoften")
+def _takes_often(m: MeaningComposer, things: Things, value: Phrase, how: Phrase = ("infinitely",)) -> Formula:
+    """ "takes the value c at infinitely many places"."""
+    kinds = [m.discourse.kind_of(one) for one in things]
+    if len(kinds) != 1 or not kinds[0].startswith("Polynomial ") and kinds[0] not in ("ℝ → ℝ", "function"):
+        raise Declined("where the value is taken")
+    x = letter(m.discourse.fresh("xyzt"))
+    m.discourse.declare(spelled(x), kinds[0].removeprefix("Polynomial ") if "P" in kinds[0] else "ℝ")
+    said = ("vp", ("these", (m.apply(things[0], x),)), ("is", value))
+    return m.sentence(("many", how, ("nb", (), "thing", (x,), (("such", said),))), INSIDE)
 
 
 @VERB_PHRASES("takesall")
