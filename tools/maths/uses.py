@@ -66,9 +66,9 @@ def terms_of(term: object) -> Iterable[object]:
 def features(node: Tree) -> frozenset[str]:
     """Which of "field" "minus" "natural" "complex" the formula shows."""
     found: set[str] = set()
-    tens = [part.left for part in walk(node) if isinstance(part, Bin) and (part.op, part.right) == ("%", Num(10))]
+    tens = [whole for one in walk(node) if (whole := _tens(one))]
     for part in walk(node) if names_of(node) else outside_rounding(node):
-        if is_field_like(part) and not (part in tens and part.right == Num(10)):  # n / 10 % 10
+        if is_field_like(part) and part not in tens:
             found.add("field")
         if (isinstance(part, Bin) and part.op == "-") or isinstance(part, Neg):
             found.add("minus")
@@ -77,6 +77,14 @@ def features(node: Tree) -> frozenset[str]:
         if isinstance(part, Const) and part.name == "i":
             found.add("complex")
     return frozenset(found)
+
+
+def _tens(part: Tree) -> Expr | None:
+    """n / 10 of n / 10 % 10, the tens digit, which is whole."""
+    match part:
+        case Bin("%", Bin("/", _, Num(10)) as whole, Num(10)):
+            return whole
+    return None
 
 
 def outside_rounding(node: Tree) -> Iterable[Tree]:

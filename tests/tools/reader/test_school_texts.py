@@ -289,6 +289,56 @@ TEXTS = {
     "For positive integers m, n we have gcd(2^m - 1, 2^n - 1) = 2^gcd(m,n) - 1.": (
         "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : (Int.gcd (2 ^ m - 1) (2 ^ n - 1) : ℤ) = 2 ^ Int.gcd m n - 1"
     ),
+    "Between two rational numbers there is always an irrational one.": (
+        "(x y : ℚ) (h₀ : x < y) : ∃ z : ℝ, Irrational z ∧ x < z ∧ z < y"
+    ),
+    "Verify the formulas $\\max\\{a,b\\}=\\frac{a+b+|a-b|}2$ and $\\min\\{a,b\\}=\\frac{a+b-|a-b|}2$ for "
+    "$a,b\\in\\mathbb R$.": ("(a b : ℝ) : max a b = (a + b + |a - b|) / 2 ∧ min a b = (a + b - |a - b|) / 2"),
+    "Let f(x) = (2x + 1)/(x - 3) for x ≠ 3. Then f takes all real values except 2.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : {y : ℝ | ∃ t : ℝ, t ∈ "
+        "Set.univ \\ {3} ∧ y = f t} = {y : ℝ | y ≠ 2}"
+    ),
+    "The equation x² + px + q = 0 with real p, q has exactly one real root precisely when p² = 4q.": (
+        "(p q : ℝ) : (∃! x : ℝ, x ^ 2 + p * x + q = 0) ↔ p ^ 2 = 4 * q"
+    ),
+    "log_2 3 cannot be expressed as a quotient p/q of two integers with q ≠ 0.": (
+        ": ¬(∃ p q : ℤ, q ≠ 0 ∧ Real.logb 2 3 = p / q)"
+    ),
+    "From $a\\equiv b\\pmod m$ it follows that $a^k\\equiv b^k\\pmod m$, for integers $a$, $b$, $m$ and any "
+    "exponent $k\\in\\mathbb N$.": ("(a b m : ℤ) (k : ℕ) (h₀ : a ≡ b [ZMOD m]) : a ^ k ≡ b ^ k [ZMOD m]"),
+    "Squares of odd numbers are odd.": ("(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)"),
+    "In how many ways can one pick three numbers out of $\\{1,2,\\dots,10\\}$? Answer: in 120 ways.": (
+        ": Set.ncard {A : Set ℤ | A ⊆ Set.Icc 1 10 ∧ Set.Finite A ∧ Set.ncard A = 3} = 120"
+    ),
+    "The composite $g\\circ f$ of two strictly decreasing functions $f,g:\\mathbb R\\to\\mathbb R$ is "
+    "strictly increasing.": ("(g f : ℝ → ℝ) (h₀ : StrictAnti g) (h₁ : StrictAnti f) : StrictMono (g ∘ f)"),
+    "Choose any $n+1$ numbers out of $1,2,\\dots,2n$ (with $n\\ge1$). Among the chosen ones there will be "
+    "two different numbers that are relatively prime.": (
+        "(n : ℕ) (S : Set ℤ) (h₀ : n ≥ 1) (h₁ : S ⊆ Set.Icc 1 (2 * n)) (h₂ : Set.ncard S = n + 1) : ∃ a b : "
+        "ℤ, a ∈ S ∧ b ∈ S ∧ a ≠ b ∧ IsCoprime a b"
+    ),
+    "Let (a_n) be an arithmetic progression, i.e. a_{n+1}-a_n=d for all n≥0. Then a_n = a_0 + nd.": (
+        "(a : ℕ → ℝ) (d : ℝ) (n : ℕ) (h₀ : ∃ r : ℝ, ∀ k : ℕ, a (k + 1) = a k + r) (h₁ : ∀ n : ℕ, n ≥ 0 → a (n "
+        "+ 1) - a n = d) : a n = a 0 + n * d"
+    ),
+    "The lines y = ax + b and y = cx + d with a ≠ c meet in exactly one point.": (
+        "(a c b d : ℝ) (h₀ : a ≠ c) : Set.ncard {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = a * x + b ∧ y = c * x + d} = 1"
+    ),
+    "The rational numbers are countable, the real numbers are not.": (
+        ": Set.Countable (Set.univ : Set ℚ) ∧ ¬Set.Countable (Set.univ : Set ℝ)"
+    ),
+    "Let n be a two-digit number with tens digit a and units digit b. Then n = 10a + b.": (
+        "(n a b : ℕ) (h₀ : 10 ≤ n) (h₁ : n ≤ 99) (h₂ : n / 10 % 10 = a) (h₃ : n % 10 = b) : n = 10 * a + b"
+    ),
+    "If a real polynomial P takes the value c infinitely often, then P is constant.": (
+        "(c : ℝ) (P : Polynomial ℝ) (h₀ : Set.Infinite {x : ℝ | Polynomial.eval x P = c}) : Polynomial.natDegree P = 0"
+    ),
+    "Let f: R→R be given by f(x)=3x-5. Then f is a bijection, and f^{-1}(y)=(y+5)/3 for all y.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 3 * x - 5) : Function.Bijective f ∧ (∀ z : ℝ, f ((z + 5) / 3) = z) "
+        "∧ ∀ t : ℝ, (f t + 5) / 3 = t"
+    ),
+    "Does strictly increasing imply injective? Yes.": ("(f : ℝ → ℝ) (h₀ : StrictMono f) : Function.Injective f"),
+    "Continuity does not imply differentiability.": (": ¬(∀ f : ℝ → ℝ, Continuous f → Differentiable ℝ f)"),
 }
 
 test_reads_school_texts = reads(TEXTS)
@@ -321,6 +371,9 @@ NO_TITLES = {
     "Two integers have a common divisor.": "which 1 is",
     "If n is even, then each further term is the sum of the two preceding ones.": "which sequence",
     "The numerator of x is even.": "a fraction that is none",
+    "Let f : ℝ → ℝ, f(x) = 3x - 5. Then f⁻¹(y) = (y + 5)/3 for all y > 3.": "",
+    "The remainder of n/2 modulo 2 is 1.": "no integers",
+    "Compact implies bounded.": "what kind of thing",
 }
 
 test_declines_what_is_no_title = declines(NO_TITLES)

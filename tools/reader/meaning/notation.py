@@ -111,3 +111,11 @@ def member_kind(kind: str) -> str:
     """The type of the elements of a set or of a bundled subset."""
     starts = (place for place in reversed(range(len(kind))) if kind.count("(", place) == kind.count(")", place))
     return kind[next(starts) + 1 : -1] if kind.endswith(")") else kind.rpartition(" ")[2]
+
+
+def gives_inverse(rules: Mapping[str, Any], formula: Any) -> set[str]:
+    """y of f⁻¹(y) = …, where a formula gives f."""
+    match formula:
+        case Rel((App(fn, (Var(),)) as left, _), ("=",)) if fn.endswith("⁻¹") and fn.removesuffix("⁻¹") in rules:
+            return set(names_of(left.args))
+    return set()

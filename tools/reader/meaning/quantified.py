@@ -27,6 +27,7 @@ from leanwright.tools.reader.meaning.domains import on_a_part
 from leanwright.tools.reader.meaning.existence import whole_letters
 from leanwright.tools.reader.meaning.joined_verbs import listed, spoken_of
 from leanwright.tools.reader.meaning.nominals import nominal
+from leanwright.tools.reader.meaning.notation import gives_inverse
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in
 from leanwright.tools.reader.meaning.referents import of_subject_before, of_the_letter, with_letters
@@ -50,6 +51,12 @@ def _as(tag: str, quantifier: Phrase, old: str) -> Phrase:
 
 
 def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase) -> Formula:
+    inverse = sentence[0] == "f" and gives_inverse(m.discourse.rules, sentence[1])
+    if inverse and quantifier[-1][:1] == ("nb",) and inverse == _letters_of(m, quantifier):
+        _, before, noun, _, after = quantifier[-1]
+        if after or {*before, noun} - {"real", "thing", "number"}:
+            raise Declined("for which values an inverse is told")
+        return m.sentence(sentence, place)
     quantifier = _of_all_letters(m, quantifier, sentence)
     if place == PREMISE and _defines(sentence, _letters_of(m, quantifier)):
         quantifier = _as("every", quantifier, "these")

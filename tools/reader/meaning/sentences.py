@@ -22,6 +22,7 @@ from leanwright.tools.reader.meaning.declared import element_of, outside_number_
 from leanwright.tools.reader.meaning.domains import where_defined
 from leanwright.tools.reader.meaning.joined_verbs import MODALS, modal
 from leanwright.tools.reader.meaning.naming import said_in_owner
+from leanwright.tools.reader.meaning.notation import gives_inverse
 from leanwright.tools.reader.meaning.polynomials import with_coefficients
 from leanwright.tools.reader.meaning.referents import certain, is_new, of_before, of_denied, of_members, same_things
 from leanwright.tools.reader.meaning.restated import once
@@ -50,6 +51,8 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
     if isinstance(formula, Rel) and formula.ops in (("∈",), ("∉",)) and isinstance(formula.operands[1], Domain):
         return (_member if formula.ops == ("∈",) else outside_number_set)(m, formula.operands[0], formula.operands[1])
+    if place == CLAIM and gives_inverse(m.discourse.rules, formula):
+        return m.sentence(("inverseis", formula), place)
     if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and is_chain(formula):

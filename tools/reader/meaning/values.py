@@ -81,7 +81,7 @@ def _takes_value(m: MeaningComposer, things: Things, value: Phrase) -> Formula:
 def _takes_often(m: MeaningComposer, things: Things, value: Phrase, how: Phrase = ("infinitely",)) -> Formula:
     """ "takes the value c at infinitely many places"."""
     kinds = [m.discourse.kind_of(one) for one in things]
-    if len(kinds) != 1 or not kinds[0].startswith("Polynomial ") and kinds[0] not in ("ℝ → ℝ", "function"):
+    if len(kinds) != 1 or (not kinds[0].startswith("Polynomial ") and kinds[0] not in ("ℝ → ℝ", "function")):
         raise Declined("where the value is taken")
     x = letter(m.discourse.fresh("xyzt"))
     m.discourse.declare(spelled(x), kinds[0].removeprefix("Polynomial ") if "P" in kinds[0] else "ℝ")
