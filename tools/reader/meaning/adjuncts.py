@@ -62,11 +62,11 @@ def _coefficients(m: MeaningComposer, things: Things, name: str) -> Formula:
 
 @SENTENCES("entails")
 def _quality_of_another(m: MeaningComposer, place: str, first: Phrase, second: Phrase) -> Formula:
-    """ "Differentiability implies continuity": of what was spoken of, else of any thing of the one kind that has both."""
+    """ "Differentiability implies continuity": of what was spoken of, else of all of the kind that has both."""
     if m.discourse.subject or {first[1][0], second[1][0]} != {"adj"}:
         return m.sentence(("if", ("vp", ("it",), first), ("vp", ("it",), second)), place)
     sorts = [{sort for one in said[1][1].split("|") for sort in parts(m.lexicon[one].of)} for said in (first, second)]
-    kinds = [one for one in ("function", "number", "sequence", "group", "ring") if one in sorts[0] & sorts[1]]
+    kinds = [one for one in ("function", "sequence", "group", "ring") if one in sorts[0] & sorts[1]]
     if len(kinds) != 1:
         raise Declined("of what kind of thing a property is said")
     return m.sentence(("vp", ("indef", ("nb", (), kinds[0], (), ())), ("vif", first, second)), place)
