@@ -124,7 +124,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r" ?:= ?|\\coloneqq(?![a-z])", " = "),
     (r"\bEuler's number (?=\$?e\b)", ""),
     (r" in the (?:usual )?(?:ε-δ|\$\\(?:var)?epsilon\$?-\$?\\delta\$|epsilon-delta) sense\b", ""),
-    (r"\b(?:coincidence|solution|zero) (?=set \$?\\?\{)", ""),
+    (r"\b(?:coincidence|solution|zero) (?=set \$?\\?\{[^{}]*[:|∣])", ""),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
     (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
     (
