@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from leanwright.tools.terms.build import REAL, X, Y, every, relation, some
 from leanwright.tools.terms.statement import Statement, TypedBinder, is_proposition
 from leanwright.tools.terms.term import (
     FALSE,
@@ -18,6 +19,7 @@ from leanwright.tools.terms.term import (
     head,
     instantiate,
     locals_of,
+    with_locals,
     with_parts,
 )
 from leanwright.tools.values.consequences import contradictory_consequences
@@ -32,6 +34,7 @@ from leanwright.tools.values.primes import prime_cases
 from leanwright.tools.values.quantified import quantified_core
 from leanwright.tools.values.residues import power_equation, residues
 from leanwright.tools.values.search import Found, search
+from leanwright.tools.values.sizes import sized
 from leanwright.tools.values.smt import satisfiable
 from leanwright.tools.values.subsets import subsets_core
 
@@ -51,8 +54,10 @@ class Contradiction:
     @property
     def words(self) -> str:
         """One sentence."""
+        if not self.core:
+            return f"the classes of its types cannot hold together (found by {self.how}, not proved by Lean)"
         names = [f"`{name}`" for name in self.core]
-        listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names) or "they"
+        listed = f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
         if self.empty:
             said = "has no value" if len(names) == 1 else "have no values"
         else:
@@ -103,6 +108,7 @@ def _checked(statement: Statement) -> Examined:
 
 
 def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
+    statement = with_classes(statement)
     names = [binder.variable.name for binder in statement.binders if binder.assumption is not None]
     own = len(names)
     statement, members = with_members(statement)
@@ -115,7 +121,7 @@ def _contradiction(statement: Statement, found: Found) -> Contradiction | None:
         if found.core:
             return Contradiction(named(found.core), "trying all values")
         return Contradiction(_empty(statement), "looking for a value of each variable", empty=True)
-    if found.met or not names:
+    if found.met or not (names or sized(statement)):
         return None
     statement = with_witnesses(statement)
     for method in _METHODS:
@@ -144,6 +150,8 @@ def _by_formulas(statement: Statement) -> Shown:
     cases = prime_cases(statement)
     if cases is not None:
         return cases.core, f"cases: a prime is {cases.modulus}, or no multiple of {cases.modulus}"
+    if (real := ordered_fields_as_reals(statement)) != statement and (answer := satisfiable(real)).contradictory:
+        return answer.core, "z3"
     parts = Plane(statement).statement
     if parts is not None and (answer := satisfiable(parts, reals=MOST_PARTS)).contradictory:
         return answer.core, "z3, in real and imaginary parts"
@@ -168,6 +176,38 @@ _METHODS: tuple[Callable[[Statement], Shown], ...] = (
     lambda statement: _told(subsets_core(statement), "choosing the members of finite sets"),
     lambda statement: _told(quantified_core(statement), "z3, with its quantifiers"),
 )
+
+
+def with_classes(statement: Statement) -> Statement:
+    """With what classes of orders say as hypotheses: orders without end, and dense ones."""
+
+    def said(binder: TypedBinder) -> TypedBinder:
+        rule = _CLASSES.get(head(binder.type)) if binder.kind == "instance" else None
+        if rule is None:
+            return binder
+        name = FVar(binder.variable.index, head(binder.type))
+        return TypedBinder(name, rule(args(binder.type)[0]), "hypothesis")
+
+    return Statement(tuple(map(said, statement.binders)), statement.claim)
+
+
+def _beyond(type_: Term, *, above: bool) -> Term:
+    sides = (Y, X) if above else (X, Y)
+    return every(type_, some(type_, relation("LT.lt", type_, *sides)))
+
+
+_CLASSES: dict[str, Callable[[Term], Term]] = {
+    "NoMaxOrder": lambda type_: _beyond(type_, above=True),
+    "NoMinOrder": lambda type_: _beyond(type_, above=False),
+}
+
+
+def ordered_fields_as_reals(statement: Statement) -> Statement:
+    """With ℝ for each linearly ordered field: a field that meets formulas without quantifiers can be closed so as ℝ."""
+    classes = [(head(b.type), args(b.type)) for b in statement.binders if b.kind == "instance"]
+    fields = [t for name, (t, *_) in classes if name == "IsStrictOrderedRing" and ("Field", (t,)) in classes]
+    reals: dict[int, Term] = {t.index: REAL for t in fields if isinstance(t, FVar)}
+    return statement.changed(lambda term: with_locals(term, reals)) if reals else statement
 
 
 def with_members(statement: Statement) -> tuple[Statement, list[str]]:

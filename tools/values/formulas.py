@@ -9,6 +9,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from leanwright.tools.lazy import lazy
+from leanwright.tools.terms.definitions import unfolded
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
@@ -24,12 +25,14 @@ from leanwright.tools.terms.term import (
     instantiate,
     mentions,
     shift,
+    subterms,
 )
 from leanwright.tools.values.evaluate import is_prop
 from leanwright.tools.values.instances import at_halves, closed_terms, empty_set, is_open, terms_of, written_out
-from leanwright.tools.values.laws import INTEGERS, REALS, Laws
+from leanwright.tools.values.laws import INTEGERS, NAT, REALS, Laws
 from leanwright.tools.values.modular import modulus
 from leanwright.tools.values.orders import ordered, orders_of
+from leanwright.tools.values.sizes import Sizes
 
 if TYPE_CHECKING:
     import z3  # type: ignore[import-untyped]
@@ -40,6 +43,7 @@ AT_LEAST = {"Nat": 0, "PNat": 1, "NNReal": 0}
 WITHOUT_GAPS = frozenset({"Int", "Real"})  # types whose values are all those of z3's sort
 MOST_INSTANCES = {1: 12, 2: 5, 3: 3}  # terms for each variable of a ∀, by the number of its variables
 DEEPEST = 3  # nested quantifiers that are instantiated
+MOST_BOUND = 3  # quantifiers and premises of a property that is written out
 MOST_MADE = 6  # of what there is said to be, at which a ∀ is looked at
 _PROP = Universe(prop=True)
 _ORDER: dict[str, Callable[[Any, Any], Any]] = {
@@ -59,6 +63,7 @@ class Formulas:
         self.constants: dict[int, Any] = {}
         self.axioms: list[Any] = []
         self.laws = Laws(weakref.proxy(self))  # no cycle: memory of the context is freed with the last use
+        self.sizes = Sizes(weakref.proxy(self), statement)
         self._opaque: dict[Term, Any] = {}
         self._functions: dict[int, Any] = {}
         self._sorts: dict[Term, Any] = {}
@@ -83,6 +88,7 @@ class Formulas:
                     self.axioms.append(z3.Select(constant, self.value(one, element)) == inside)
         again = [(atom, one.body, at) for atom, one in self._every for at in self._made.get(one.type, [])[:MOST_MADE]]
         self.axioms += [z3.Implies(atom, self.proposition(instantiate(body, at))) for atom, body, at in again]
+        self.sizes.classes()
         self.laws.between_terms()
         return self.axioms
 
@@ -161,7 +167,8 @@ class Formulas:
         if isinstance(term, Application) and isinstance(term.fn, FVar):
             return self._call(term.fn, term.args, type_)
         if name in INTEGERS or name in REALS or modulus(type_):
-            found = self.laws.number(term, type_)
+            found = self.sizes.value(head(term), args(term)) if type_ == NAT else None
+            found = self.laws.number(term, type_) if found is None else found
             return self.opaque(term, type_) if found is None else found
         if name in ("Set", "Finset"):
             return self._set(term, type_)
@@ -251,7 +258,9 @@ class Formulas:
             found = self._proposition(term)
         except ValueError:  # a term of a type without a sort
             found = None
-        return self._atom(term) if found is None else found
+        truth = self._atom(term) if found is None else found
+        self.sizes.learn(term, truth)
+        return truth
 
     def _atom(self, term: Term) -> Any:
         return self.opaque(term, _PROP)
@@ -320,7 +329,11 @@ class Formulas:
         if isinstance(term, Application) and isinstance(term.fn, FVar):
             return self._call(term.fn, term.args, _PROP)
         meaning = written_out(term)
-        return self.laws.proposition(term) if meaning is None else self.proposition(meaning)
+        if meaning is None and (found := self.laws.proposition(term)) is not None:
+            return found
+        meaning = unfolded(term) if meaning is None else meaning
+        bound = sum(isinstance(part, Pi) or head(part) == "Exists" for part in subterms(meaning))
+        return self.proposition(meaning) if head(meaning) != head(term) and bound <= MOST_BOUND else None
 
     def _equal(self, type_: Term, a: Term, b: Term, term: Term) -> Any | None:
         if isinstance(type_, Pi) and not mentions(type_.body):  # equal functions are equal everywhere

@@ -19,10 +19,13 @@ from leanwright.tools.terms.term import (
     Numeral,
     Pi,
     Term,
+    Universe,
     abstracted,
     args,
     head,
     instantiate,
+    mentions,
+    shift,
     size_of,
     subterms,
     with_parts,
@@ -32,7 +35,8 @@ from leanwright.tools.values.limits import NotKnown
 from leanwright.tools.values.residues import polynomial, value_at
 from leanwright.tools.values.smt import satisfiable
 
-_VALUES = (NAT, INT, REAL, Constant("Rat"))
+_PROP = Universe(prop=True)
+_VALUES = (NAT, INT, REAL, Constant("Rat"), _PROP)
 MOST_ORDER, MOST_STATES, MOST_BOUNDS, LARGEST = 3, 400, 4, 80
 STEPS, MOST_REALS = 10_000, 6  # of z3, for one question
 MODULI = (2, 3, 4, 5, 7, 8, 9, 10, 11, 13)
@@ -81,7 +85,7 @@ class _Induction:
         for target, source in targets:
             if found := self._shown(target, order):
                 return found.sources | {source}
-        if not targets:
+        if not targets or self._type == _PROP:
             return None
         for bounds in self._bounds():
             shown = next((one for bound in bounds if (one := self._shown(bound, order))), None)
@@ -114,7 +118,7 @@ class _Induction:
 
         The signs of all sequences are looked at together, as each may depend on those of the others.
         """
-        others = [b for b in self._statement.variables if _is_sequence(b.type)]
+        others = [b for b in self._statement.variables if _is_sequence(b.type) and b.type != Pi("n", NAT, _PROP)]
         signs = ("LT.lt", "LE.le")
         yield [_every(all_of([self._bound(name, 0, b, above=True) for b in others])) for name in signs]
         own = next(b for b in others if b.variable == self._sequence)
@@ -268,10 +272,12 @@ def _every(body: Term) -> Pi:
 
 def _steps(said: Term, sequence: FVar) -> int:
     """How many terms further the recursion goes, that ``said`` is; 0: none."""
-    if not isinstance(said, Pi) or said.type != NAT or isinstance(said.body, Pi):
+    if not isinstance(said, Pi) or said.type != NAT:
         return 0
-    found = 0
-    for part in subterms(said.body):
+    found, body = 0, said.body
+    while isinstance(body, Pi) and not mentions(body.body):  # a premise
+        body = shift(body.body, -1)
+    for part in () if isinstance(body, Pi) else subterms(body):
         if isinstance(part, Application) and part.fn == sequence:
             match head(part.args[0]), args(part.args[0]):
                 case "HAdd.hAdd", (_, _, _, BVar(0), Numeral(k)):

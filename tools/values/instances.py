@@ -140,6 +140,9 @@ def terms_of(type_: Term, ground: Mapping[Term, Sequence[Term]], least: int) -> 
         if head(type_) in WITH_NEGATIVES:
             numerals.append(Application(Constant("Neg.neg"), (type_, Numeral(1, type_))))
         found |= {next_one(one, type_): None for one in [*found][:2] if isinstance(one, FVar)}
+        found |= {
+            Numeral(one.value + 1, type_): None for one in [*found][:2] if isinstance(one, Numeral) and one.value > 3
+        }
         elsewhere = (one for terms in ground.values() for one in terms if isinstance(one, Numeral))
         numerals += [Numeral(one.value, type_) for one in elsewhere]
     own = list(found)

@@ -20,6 +20,7 @@ INTEGERS, REALS = frozenset({"Nat", "Int", "PNat"}), frozenset({"Rat", "Real", "
 LARGEST_EXPONENT = 8
 MOST_SQUARES = 4  # squares of which each two are compared
 DIVISORS = (2, 3, 4, 5, 7)  # by which primes and greatest common divisors are tried, besides the numerals that occur
+PRIMES = (2, 3, 5, 7, 11)
 NAT, INT, REAL = Constant("Nat"), Constant("Int"), Constant("Real")
 _PROP = Universe(prop=True)
 
@@ -229,6 +230,10 @@ class Laws:
                 root = self._of.fresh(z3.IntSort(self._of.context))
                 self._roots.append(root)
                 self._say(z3.Implies(found, self._of.value(x, type_) == root * root), root >= 0)
+                return found
+            case "Squarefree", (type_, x) if head(type_) in ("Nat", "Int"):
+                found, number = self._of.opaque(term, _PROP), self._of.value(x, type_)
+                self._say(z3.Implies(found, z3.And(*(number % (d * d) != 0 for d in PRIMES))))
                 return found
             case "Nat.Prime", (x,):
                 return self._prime(x)

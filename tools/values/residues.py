@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
+from math import factorial
 from typing import TypeAlias
 
 from leanwright.tools.terms.statement import Statement, TypedBinder
@@ -28,7 +29,9 @@ from leanwright.tools.values.limits import NotKnown
 from leanwright.tools.values.numbers import Poly, Truth, both, either, opposite
 
 MODULI = (2, 3, 4, 5, 7, 8, 9, 6, 11, 13, 16)
+_POWERS = ((2, 2), (3, 3), (2, 4), (5, 5), (7, 7), (2, 8), (3, 9), (11, 11), (13, 13))  # primes and powers of them
 MOST_CHOICES = 800  # remainders of all variables together
+FACTORIAL = 0
 _CASTS = frozenset({"Nat.cast", "Int.cast", "Rat.cast"})
 _RINGS = frozenset({"Nat", "Int", "Rat", "Real", "Complex"})
 Choice: TypeAlias = dict[int, int]
@@ -164,7 +167,10 @@ def residues(statement: Statement) -> Residues | None:
 
 @dataclass(frozen=True, slots=True)
 class _Power:
-    """``base`` to an exponent of at least ``least``, or 1, as the hypothesis at ``source`` says (None: none does)."""
+    """``base`` to an exponent of at least ``least``, or 1, as the hypothesis at ``source`` says (None: none does).
+
+    ``base`` FACTORIAL: the factorial of the exponent.
+    """
 
     base: int
     least: int
@@ -185,6 +191,9 @@ def _named_powers(statement: Statement) -> tuple[Statement, Powers]:
                 if part not in names and base > 1 and head(type_) in _RINGS and _is_unknown(exponent):
                     names[part] = FVar(start + len(names), "power")
                     powers[names[part].index] = _Power(base, _least(exponent), _says_positive(statement, exponent))
+            case "Nat.factorial", (of,) if part not in names and _is_unknown(of):
+                names[part] = FVar(start + len(names), "factorial")
+                powers[names[part].index] = _Power(FACTORIAL, _least(of), _says_positive(statement, of))
 
     def named(term: Term) -> Term:
         return names[term] if term in names else with_parts(term, lambda part, _: named(part))
@@ -238,6 +247,8 @@ class _ResidueSearch:
             return range(self.m)
         power = self.powers[index]
         least = power.least if power.source is None else max(1, power.least)
+        if power.base == FACTORIAL:
+            return {factorial(k) % self.m for k in range(least, max(least, self.m) + 1)}
         return {pow(power.base, exponent, self.m) for exponent in range(least, least + 2 * self.m)}
 
     def smallest(self, core: tuple[int, ...]) -> tuple[int, ...]:
@@ -296,7 +307,7 @@ def power_equation(statement: Statement) -> tuple[int, ...] | None:
             difference = polynomial(args(h)[1], variables) - polynomial(args(h)[2], variables)
         except NotKnown:
             continue
-        named = _only_zero(difference)
+        named = _only_zero(difference) or _divided_forever(difference)
         for j, other in enumerate(hypotheses):
             for index in named:
                 if _says_nonzero(other, index):
@@ -315,6 +326,20 @@ def _only_zero(difference: Poly) -> tuple[int, ...]:
     if ratio < 0 and k % 2 == 0:
         return (a, b)
     return () if intervals.root(abs(ratio), k) is not None else (a, b)
+
+
+def _divided_forever(form: Poly) -> tuple[int, ...]:
+    """The variables of a form all of whose zeros modulo a power of a prime are multiples of the prime, so only 0."""
+    degrees = {sum(exponent for _, exponent in monomial) for monomial in form.terms}
+    variables = sorted({index for monomial in form.terms for index, _ in monomial})
+    if len(degrees) != 1 or min(degrees) < 2 or any(int(c) != c for c in form.terms.values()):
+        return ()
+    for p, m in _POWERS:
+        if m ** len(variables) <= MOST_CHOICES:
+            choices = (dict(zip(variables, values, strict=True)) for values in product(range(m), repeat=len(variables)))
+            if all(value_at(form, one, m) for one in choices if any(value % p for value in one.values())):
+                return tuple(variables)
+    return ()
 
 
 def _says_nonzero(term: Term, index: int) -> bool:
