@@ -274,7 +274,9 @@ class Sizes:
     def _asked(self) -> bool:
         """Whether a hypothesis speaks of the size of a set."""
         said = self._statement.hypotheses
-        return any(head(part) in (*_OF_SETS, "Set.ncard", "Set.Elem") for one in said for part in subterms(one))
+        return any(
+            head(part) in (*_OF_SETS, "Set.ncard", "Set.Elem", "Set.range") for one in said for part in subterms(one)
+        )
 
     def _say(self, *laws: Any) -> None:
         self._of.axioms.extend(laws)
