@@ -73,7 +73,6 @@ CASES = [  # the rows that find it, and what they find
     ("supremum_below_bound", "(S : Set ℝ) (h : S.Nonempty) (k : ∀ x ∈ S, x ≤ 4) (i : sSup S = 5) : 4 ∈ S"),
     ("range_is_interval", "(f : ℝ → ℝ) (h : Set.range f = Set.Icc 2 3) (k : ∀ x, 2 < f x) : f 0 = 3"),
     ("naturals_least", "(S : Set ℕ) (h : S.Nonempty) (k : ¬ ∃ m, IsLeast S m) : 0 ∈ S"),
-    ("countable_with_complement", "(S : Set ℝ) (h : S.Countable) (k : Sᶜ.Countable) : 0 ∈ S"),
     ("finset_closed_under_steps", "(S : Finset ℤ) (h : S.Nonempty) (k : ∀ x ∈ S, x + 2 ∈ S) : 0 ∈ S"),
     ("size_of_power_set", "(S : Finset ℕ) (h : S.powerset.card = 24) : 3 ≤ S.card"),
     (
