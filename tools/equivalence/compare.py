@@ -12,6 +12,7 @@ from leanwright.tools.equivalence.difference import shown_apart
 from leanwright.tools.equivalence.prover import GoalProver
 from leanwright.tools.equivalence.records import Beq, Equivalence, Refutation, SameMeaning, Sameness
 from leanwright.tools.equivalence.refute import refute
+from leanwright.tools.equivalence.spoken import spoken_otherwise
 from leanwright.tools.equivalence.truth import told_apart
 from leanwright.tools.equivalence.undetermined import told_apart_by_two_places
 from leanwright.tools.equivalence.values import may_fail, told_apart_by_values
@@ -151,6 +152,8 @@ def _apart_in_parts(first: Statement, second: Statement) -> Equivalence | None:
         if by_form(converse, second) is not None and by_form(converse, first) is None:
             return Equivalence(answer=SameMeaning.REFUTED, how=CONVERSE)
     places = told_apart_by_two_places(first, second)
+    if not places and (said := spoken_otherwise(first, second)):
+        return Equivalence(answer=SameMeaning.REFUTED, how=said)
     return _refuted(places) if places else None
 
 

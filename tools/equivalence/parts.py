@@ -57,6 +57,7 @@ _SYMMETRIC = (
     "Int.lcm",
 )
 _CASTS = frozenset(("Nat.cast", "Int.cast", "Rat.cast", "Complex.ofReal", "NNReal.toReal"))
+_FEW = frozenset(("Nat", "Int", "Fin", "Bool", "Unit", "ZMod"))  # types that may be of indices alone
 _TYPED = {"HAdd.hAdd": 3, "HSub.hSub": 3, "HMul.hMul": 3, "HDiv.hDiv": 3, "HPow.hPow": 3}
 
 
@@ -213,8 +214,8 @@ def _of_terms(a: Term, b: Term, at: Surroundings) -> Apart | None:
     """The difference of two numbers, sets or constants."""
     if not _anchored(a, at) or not _anchored(b, at):
         return None
-    type_ = _type_of(a)
-    if type_ is not None and type_ == _type_of(b) and head(type_) in NUMBERS:
+    type_ = type_of(a, at)
+    if type_ is not None and type_ == type_of(b, at) and head(type_) in NUMBERS:
         found = at.tried(equals(type_, a, b))
         if found.counterexample is not None and not at.chosen:
             return Apart(a, b, at.data, found.counterexample.told)
@@ -229,7 +230,7 @@ def _of_terms(a: Term, b: Term, at: Surroundings) -> Apart | None:
 
 def _named_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether the same operands have two names before them that are known to mean different things here."""
-    if not _unlike(head(a), head(b)) or len(args(a)) != len(args(b)):
+    if not means_other(head(a), head(b)) or len(args(a)) != len(args(b)):
         return False
     return _of_the_same(a, b, at) and not _may_coincide(a, b, at)
 
@@ -258,14 +259,16 @@ def _values(claim: Term, at: Surroundings) -> str | None:
     return None if place is None else place.told
 
 
-def _type_of(term: Term) -> Term | None:
-    """The type of a number that is calculated or written; None where it is not seen."""
+def type_of(term: Term, at: Surroundings) -> Term | None:
+    """The type of a variable, a number that is calculated or written, or a set; None where it is not seen."""
     if isinstance(term, Numeral):
         return term.type
+    if isinstance(term, FVar):
+        return at.types.get(term.index)
     name, given = head(term), args(term)
     if name in _TYPED and len(given) == 5:
         return given[2]
-    if name in (*_CASTS, "Neg.neg", "Inv.inv", "abs", "Max.max", "Min.min") and given:
+    if name in (*_CASTS, *_SYMMETRIC[2:7], "Neg.neg", "Inv.inv", "abs", "HasCompl.compl", "SDiff.sdiff") and given:
         return given[0]
     if name in ("Finset.sum", "Finset.prod") and len(given) == 4:
         return given[1]
@@ -275,6 +278,12 @@ def _type_of(term: Term) -> Term | None:
 @cache
 def _results() -> Mapping[str, Term]:
     return {name: Constant(type_) for type_, names in _data()["results"].items() for name in names}
+
+
+@cache
+def spoken_words() -> frozenset[str]:
+    """Constants that no law of logic or algebra and no definition takes away."""
+    return frozenset(_data()["spoken"])
 
 
 @cache
@@ -293,7 +302,8 @@ def _data() -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def _unlike(a: str, b: str) -> bool:
+def means_other(a: str, b: str) -> bool:
+    """Whether two constants are known to mean different things."""
     return a != b and b in _groups().get(a, frozenset())
 
 
@@ -308,11 +318,14 @@ def other_words(first: Statement, second: Statement) -> tuple[str, str] | None:
         if isinstance(c := getattr(part, "fn", None), Constant) and c.result == "p"
     }
     mine, its = used[0] - used[1], used[1] - used[0]
-    pairs = [(a, b) for a, b in product(mine, its) if mine[a] == its[b] and _unlike(a, b)]
+    pairs = [(a, b) for a, b in product(mine, its) if mine[a] == its[b] and means_other(a, b)]
     if len(mine) != len(its) or {*mine, *its} != {name for pair in pairs for name in pair}:
         return None
-    rest = set(used[0] & used[1]) - {*mine, *its}
     for a, b in pairs:
+        about = {
+            head(p) for each in parts for one in each if head(one) in (a, b) for t in args(one) for p in subterms(t)
+        }
+        rest = {one for one in used[0] & used[1] if one not in (*mine, *its) and (one not in _FEW or one in about)}
         where = [rule["where"] for rule in _data()["coincide"] if a in rule["of"] and b in rule["of"]]
         if {a, b} <= named and all(rest.isdisjoint(names) for names in where):
             return a, b
@@ -335,7 +348,7 @@ def _may_coincide(a: Term, b: Term, at: Surroundings) -> bool:
 
 def unlike(a: Term, b: Term, at: Surroundings) -> bool:
     """Whether two classes or predicates of the same are known to mean different things."""
-    if _unlike(head(a), head(b)):
+    if means_other(head(a), head(b)):
         return _named_otherwise(a, b, at)
     if not any(head(a) in group and head(b) in group for group in _data()["everywhere_or_somewhere"]):
         return False
