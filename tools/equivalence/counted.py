@@ -41,9 +41,11 @@ def counted_from_bounds(first: Statement, second: Statement) -> bool:
 
 
 def _counted(x: FVar, type_: Term, statements: tuple[Statement, Statement], *, turned: bool) -> Iterator[Term]:
-    """The numbers that x may be counted from: a few steps away, and what the statements name, from below or above."""
+    """The numbers that x may be counted from: its double and half, a few steps away, and what the statements name."""
     parts = (part for one in statements for whole in one.terms for part in subterms(whole))
     named = {part.value for part in parts if isinstance(part, Numeral) and part.type == type_}
+    if turned and type_ != INT:
+        yield from (operation(name, type_, x, Numeral(2, type_)) for name in ("HMul.hMul", "HDiv.hDiv"))
     for by in (1, 2) if type_ == INT else (*sorted({0, 1, 2} | {n for n in named if n > 0}),)[:4]:
         for name in ("HAdd.hAdd", "HSub.hSub"):
             yield operation(name, type_, x, Numeral(by, type_))

@@ -8,7 +8,7 @@ or puts several such terms in the place of one.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from leanwright.tools.equivalence.counted import COUNTED, counted_otherwise
@@ -21,6 +21,7 @@ from leanwright.tools.terms.defined import without_names
 from leanwright.tools.terms.normal import NUMBERS, normal
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
+    TRUE,
     Application,
     Constant,
     FVar,
@@ -31,6 +32,7 @@ from leanwright.tools.terms.term import (
     head,
     instantiate,
     subterms,
+    with_parts,
 )
 from leanwright.tools.values.instances import is_open
 from leanwright.tools.values.search import search
@@ -66,6 +68,9 @@ def _told(one: Compared) -> str:
     mine, its = (sorted((left[k] - left[1 - k]).elements()) for k in (0, 1))
     if not left[0] & left[1] or not all(any(means_other(a, b) for b in its) for a in mine):
         return ""
+    rest = [_without(normal(claim), some) for claim, some in zip(one.claims, (only_ours, only_theirs), strict=True)]
+    if TRUE not in rest and one.place.same(*rest):  # the same said of both, as of two series with one sum: they may be one
+        return ""
     return f"the first claim speaks of `{one.text(only_ours[0])}`, the second of `{one.text(only_theirs[0])}`"
 
 
@@ -79,9 +84,16 @@ def _terms(claim: Term, at: Surroundings) -> list[Term]:
     """Terms whose constant no definition takes away, each once."""
     found: list[Term] = []
     for part in subterms(claim):
-        if head(part) in spoken_words() and not is_open(part) and not any(at.same(part, one) for one in found):
+        if not isinstance(part, Application) or head(part) not in spoken_words() or is_open(part):
+            continue
+        if not any(at.same(part, one) for one in found):
             found.append(part)
     return found
+
+
+def _without(term: Term, some: Sequence[Term]) -> Term:
+    """With a name in place of ``some`` terms."""
+    return TRUE if term in some else with_parts(term, lambda part, _: _without(part, some))
 
 
 def _other(a: Term, b: Term, at: Surroundings) -> bool:
@@ -89,6 +101,8 @@ def _other(a: Term, b: Term, at: Surroundings) -> bool:
     if head(a) != head(b) or len(args(a)) != len(args(b)):
         return True
     if at.same(a, b) or Counter(_leaves(a)) == Counter(_leaves(b)):
+        return False
+    if head(a) == "Filter.Tendsto" and not at.same(args(a)[2], args(b)[2]):  # f (-x) at -∞ is f x at ∞
         return False
     type_ = type_of(a, at)
     if type_ is not None and head(type_) in NUMBERS:
@@ -99,7 +113,7 @@ def _other(a: Term, b: Term, at: Surroundings) -> bool:
 
 
 def _leaves(term: Term) -> Iterator[Term]:
-    return (part for part in subterms(term) if isinstance(part, FVar | Numeral))
+    return (part for part in subterms(term) if isinstance(part, FVar | Numeral | Constant))
 
 
 def _shown(a: Term, b: Term, at: Surroundings) -> bool:
