@@ -69,7 +69,7 @@ def _told(one: Compared) -> str:
     if not left[0] & left[1] or not all(any(means_other(a, b) for b in its) for a in mine):
         return ""
     rest = [_without(normal(claim), some) for claim, some in zip(one.claims, (only_ours, only_theirs), strict=True)]
-    if TRUE not in rest and one.place.same(*rest):  # the same said of both, as of two series with one sum: they may be one
+    if TRUE not in rest and one.place.same(*rest):  # as of two series with one sum, which may be one
         return ""
     return f"the first claim speaks of `{one.text(only_ours[0])}`, the second of `{one.text(only_theirs[0])}`"
 
