@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from leanwright.tools.maths.ast import Cong, Rel
+from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.remark_words import (
     AUXILIARY,
@@ -15,6 +16,8 @@ from leanwright.tools.reader.remark_words import (
 )
 
 _TOLD = ("property", "that")
+_CITING_TEXT = "see after due to by from of and following in the"
+_CITING = frozenset(_CITING_TEXT.split())
 _ARTICLES = ("the", "a", "an")
 
 
@@ -54,3 +57,20 @@ def quoted(inside: Sequence[Token], before: Sequence[Token], behind: Sequence[To
     named = len(inside) <= MOST_NAME + 2 and (headed or len(words) == len(inside))
     set_off = apart in ([], ["."], [","], ["then"]) and behind[:1] in ([], [":"], [","], ["."])
     return named and set_off and not known.barred(words, () if headed else known.adjectives)
+
+
+def source(tokens: Sequence[Token], amid: bool, known: RemarkWords) -> bool:
+    """Whether it names where a claim comes from, in words that say nothing: "UK, junior", "Kürschák 1952".
+
+    ``amid`` a sentence it needs a name with a capital letter, for an adjective may stand there.
+    """
+    words = [one for one in tokens if one not in (",", ".") and (isinstance(one, str) or names_of(one))]
+    if tuple(words) in known.labels or not words:
+        return bool(words)
+    names = [known.surname(one) for one in words]
+    tasks = [(str(one),) in known.cue - known.persons | known.tag for one in words]
+    if amid or not _CITING.isdisjoint(map(str, words)):
+        cited = (one in _CITING for one in words)
+        return any(names) and all(map(any, zip(names, tasks, cited, strict=True)))
+    free = (known.strange(one, "the") and not str(one).endswith(("ed", "ing")) for one in words)
+    return all(map(any, zip(names, tasks, free, strict=True)))

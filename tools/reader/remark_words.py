@@ -25,10 +25,8 @@ _YIELDS = ("gives", "yields", "shows", "implies", "proves")
 _DENYING = ("not", "cannot", "never")
 _AUXILIARY_TEXT = "do does did can could have has had am was is are were will would"
 AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
-_POINTING_TEXT = """it this that these those them they ones one others other such so its their both which whose there
-everything something anything nothing everybody rest half remaining majority few claim statement fact theorem lemma
-proposition assertion result proof argument conjecture identity inequality formula"""
-_POINTING = frozenset(_POINTING_TEXT.split())
+_SHOWING_TEXT = "shows show reveals reveal proves prove confirms confirm yields yield tells tell"
+_SHOWING = frozenset(_SHOWING_TEXT.split())
 _JOINING_TEXT = """in on at over under with of to for from by about into onto up down off out through between during
 after before since until as like while along around across behind beside per and or the a an"""
 JOINING = frozenset(_JOINING_TEXT.split())
@@ -37,7 +35,9 @@ _STRESS = frozenset(_STRESS_TEXT.split())
 # "you cannot prove it" says that it is false, "i cannot prove it" does not
 _NO_LEARNERS_TEXT = "you u it this that these which one who anyone someone somebody what there nobody"
 _NO_LEARNERS = frozenset(_NO_LEARNERS_TEXT.split())
-_HARD_TEXT = "hard difficult surprising take forget surprise wonder coincidence accident secret mystery"
+_HARD_TEXT = (
+    "hard difficult difficulty trouble surprising take forget surprise wonder coincidence accident secret mystery"
+)
 _HARD = frozenset(_HARD_TEXT.split())
 _PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
 _GETTING = ("get", "gets", "got", "obtain", "obtained", "find", "finds", "gives", "yields")
@@ -66,12 +66,12 @@ _TOLD = frozenset(_TOLD_TEXT.split())
 FORMULAS = ("formula", "identity", "inequality", "equality", "relation", "estimate", "bound", "rule", "law")
 _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
 _SPEAKING = ("i", "we", "have", "just")
+_YEARS = frozenset(map(Num, range(1500, 2100)))
 _PRONOUNS = ("we", "you", "nobody")
+_WHO = {"i", "me", "we", "us", "you", "u", "he", "she", "they", "it", "who", "nobody"}
 _EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
 _OF_VERBS = ("ly", "ed", "s", "ing")
 _PREDICATING = ("is", "was", "follows", "goes", "has")
-_CITING_TEXT = "see after due to by from of and following in the"
-_CITING = frozenset(_CITING_TEXT.split())
 OF_ADJECTIVES = ("ian", "ean", "ic", "al", "ble", "ive", "ous", "ate", "ed", "ing", "ly")
 _NARROWING = JOINING - {"of", "to", "by", "from", "at", "with", "the", "a", "an", "and"}
 _LINKS_TEXT = """that than as of to if and or which such is are be when the a an not in by with for from on at then so
@@ -151,15 +151,19 @@ class RemarkWords:
                 return size + tagged, form[-1:] in self.cue or not self.known.issuperset(form)
         if tokens[max(0, place - 2) : place] == ["applied", "to"] and not isinstance(tokens[place], str):
             return 1, False  # "the mean value theorem, applied to f(x) - x"
-        owner = str(tokens[place]).endswith("'s") or tokens[place - 1] in ("to", "by", "of", "from")
-        if place and owner and self._surname(tokens[place]):
+        owner = str(tokens[place]).endswith("'s") or tokens[place - 1] in ("to", "by", "of", "from", "see")
+        if place and owner and self.surname(tokens[place]):
             return 1, True
         if place and self._everyday(tokens[place], tokens[place - 1], tokens[place + 1 : place + 2]):
             return 1, False
-        counted = _number(tokens[place : place + 1]) or tokens[place] in self.numerals
-        if counted and tuple(tokens[place + 1 : place + 2]) in self.span:
-            return 2, False
-        return 0, False
+        return self._counted(tokens, place), False
+
+    def _counted(self, tokens: Sequence[Token], place: int) -> int:
+        """How many words are a number of hours, or a year: "3 hours", "in 1850", "the 1978 final"."""
+        behind = tuple(tokens[place + 1 : place + 2])
+        if (_number(tokens[place : place + 1]) or tokens[place] in self.numerals) and behind in self.span:
+            return 2
+        return int(tokens[place] in _YEARS and (tokens[place - 1 : place] == ["in"] or behind in self.cue))
 
     def _everyday(self, word: Token, before: Token, behind: Sequence[Token]) -> bool:
         """Whether a word without a meaning says what somebody did, or of which kind a proof is: "I googled it"."""
@@ -278,21 +282,31 @@ class RemarkWords:
         words = tokens[:end]
         place, naming, told = 0, True, False
         owned = any(isinstance(one, Capital) and one.endswith("'s") for one in words[:3])
-        plain = bool(words) and (owned or words[0] in DETERMINERS) and not self.barred(words, _NARROWING)
+        shown = not _SHOWING.isdisjoint(words[1:])  # whatever shows it
+        plain = bool(words) and (owned or shown or words[0] in DETERMINERS) and not self.barred(words, _NARROWING)
         while place < end:
             word, before = words[place], words[place - 1] if place else "the"
             if word in _NAMING:
                 place, naming = place + 1, True
             elif self._tells(word, naming):
                 place, naming, told = place + 1, False, True
-            elif naming and (self._strange(word, before) or (plain and word in self.known - self.restricting)):
+            elif naming and (self.strange(word, before) or (plain and word in self.known - self.restricting)):
                 place += 1  # "a glance at the graph shows that"
-            elif self._surname(word) or (isinstance(word, Num) and before in _NAMING):
+            elif (
+                words[place + 1 : place + 2]
+                and words[place + 1] in _SHOWING
+                and (naming or told)
+                and self.strange(word, "the")
+            ):
+                place, naming = place + 1, False  # "elementary considerations show that"
+            elif self.surname(word) or (isinstance(word, Num) and before in _NAMING):
                 place += 1
             elif size := self._step(words, place)[0]:
-                place, naming = place + size, naming and word in _EPITHETS
+                quality = size == 1 and word not in JOINING | AUXILIARY | _WHO
+                place, naming = place + size, naming and (quality or word in _EPITHETS)
             else:
                 return 0
+        told = told or (words[-1:] == ["is"] and not _TOLD.isdisjoint(words))  # "a result of arithmetic is that"
         return end + 1 if told and end + 1 < len(tokens) and not self._denies(words) else 0
 
     def comment(self, tokens: Sequence[Token]) -> bool:
@@ -304,35 +318,20 @@ class RemarkWords:
             return False
         barred = self.restricting | _NARROWING
         plain = (one in _NAMING or (one,) in self.plain or not (one in barred or one.endswith("ly")) for one in words)
-        return self.reach(tokens[end + 1 :])[0] == len(tokens) - end - 1 and all(plain)
+        rest = [one for one in tokens[end + 1 :] if one not in ("above", "earlier")]
+        return self.reach(rest)[0] == len(rest) and all(plain)
 
     def told(self, tokens: Sequence[Token]) -> bool:
         """Whether all of it says who told what follows: "Gauss proved:"."""
         return self._told([*tokens, "that", ""]) > len(tokens) > 1 and self._tells(tokens[-1], False)
 
-    def source(self, tokens: Sequence[Token], amid: bool) -> bool:
-        """Whether it names where a claim comes from, in words that say nothing: "UK, junior", "Kürschák 1952".
-
-        ``amid`` a sentence it needs a name with a capital letter, for an adjective may stand there.
-        """
-        words = [one for one in tokens if one not in (",", ".") and (isinstance(one, str) or names_of(one))]
-        if tuple(words) in self.labels or not words:
-            return bool(words)
-        names = [self._surname(one) for one in words]
-        tasks = [(str(one),) in self.cue - self.persons | self.tag for one in words]
-        if amid or not _CITING.isdisjoint(map(str, words)):
-            cited = (one in _CITING for one in words)
-            return any(names) and all(map(any, zip(names, tasks, cited, strict=True)))
-        free = (self._strange(one, "the") and not str(one).endswith(("ed", "ing")) for one in words)
-        return all(map(any, zip(names, tasks, free, strict=True)))
-
     def barred(self, words: Sequence[Token], more: Collection[str] = ()) -> bool:
         """Whether a word restricts, or tells what a claim is worth."""
         return any(one in self.restricting - KINDS or one in OF_THE_CLAIM or one in more for one in words)
 
-    def _surname(self, word: Token) -> bool:
+    def surname(self, word: Token) -> bool:
         """Whether it can be nothing but a name: "Gauss", but not "Noetherian"."""
-        named = isinstance(word, Capital) and (word in self.named or self._strange(word, "the"))
+        named = isinstance(word, Capital) and (word in self.named or self.strange(word, "the"))
         return named and not str(word).endswith(OF_ADJECTIVES)
 
     def _tells(self, word: Token, naming: bool) -> bool:
@@ -340,7 +339,7 @@ class RemarkWords:
         told = word in self.leading or word in self.facts or word in self.saying
         return told and word not in _PERSONS and not (naming and word in _TOLD)
 
-    def _strange(self, word: Token, before: Token) -> bool:
+    def strange(self, word: Token, before: Token) -> bool:
         """Whether it has no meaning and may be part of a name: "little Gauss"; no second one ends like a verb."""
         if (word,) in self.persons | self.courses:
             return word not in _PRONOUNS
@@ -371,8 +370,8 @@ class RemarkWords:
 
     def _denies(self, words: Sequence[Token]) -> bool:
         """Whether a lead denies what it leads to: "it is not clear that", but not "i cannot prove that"."""
-        asked = any(one == "who" and not (n and self._surname(words[n - 1])) for n, one in enumerate(words))
-        if asked or "nobody" in words or words[-1:] == ["whether"]:
+        asked = any(one == "who" and not (n and self.surname(words[n - 1])) for n, one in enumerate(words))
+        if asked or "nobody" in words or words[:2] == ["little", "evidence"] or words[-1:] == ["whether"]:
             return True
         for place, word in enumerate(words):
             if word not in (*_DENYING, "no", "nowhere"):

@@ -14,7 +14,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token, shown
 from leanwright.tools.reader.entries import Lexicon
-from leanwright.tools.reader.epithets import quoted, without_epithets
+from leanwright.tools.reader.epithets import quoted, source, without_epithets
 from leanwright.tools.reader.remark_words import RemarkWords
 from leanwright.tools.reader.replies import replied
 from leanwright.tools.reader.requests import ENDS, Methods, announces, without_programs, without_quotes
@@ -72,8 +72,9 @@ class Remarks:
         parts = [piece for mark, part in _parts(rest) for piece in self._split(mark, part)]
         gone = [False] * len(parts)
         for place, (mark, part) in enumerate(parts):
-            hinted = mark == ":" and place > 0 and gone[place - 1]
             behind = parts[place + 1][0] if place + 1 < len(parts) else ""
+            hinted = place > 0 and all(gone[:place]) and ":" in (mark, behind)  # "Homework, due Friday:"
+            hinted = hinted or (mark == ":" and gone[place - 1])
             gone[place] = (
                 (behind == "?" and (_tag_question(part) or (mark == "," and tuple(part) in self.words.tags)))
                 or self.words.remark(part, hinted)
@@ -203,12 +204,17 @@ class Remarks:
             apart = outside or tokens[place - 1] in _BEFORE_SOURCES or tokens[end + 1] in _MARKS
             praised = {*map(str, tokens[end + 1 : end + 2])} & self.words.facts  # "a (very useful) fact"
             praising = praised and self.words.reach(inside)[0] == len(inside)
+            words = [one for one in inside if one not in ("of", "and")]
+            called = tuple(tokens[:place]) in self.words.labels and all(isinstance(one, str) for one in words)
+            called = called and not self.words.barred(words, self.methods.things)  # "Theorem (parity of sums)."
             first = inside[:1] if inside[1:2] in ([","], [":"]) and inside[0] in _VERDICTS else []
             if first and self._aside(inside[2:]):  # "(True, give a proof.)"
                 found.append(inside[2:])
                 out += ["(", *first, ")"]
                 place = end + 1
-            elif inside and (praising or self._aside(inside) or (apart and self.words.source(inside, not outside))):
+            elif inside and (
+                called or praising or self._aside(inside) or (apart and source(inside, not outside, self.words))
+            ):
                 found.append(inside)
                 place = end + 1
             else:

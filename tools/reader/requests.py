@@ -104,6 +104,8 @@ def without_quotes(tokens: Sequence[Token]) -> list[Token]:
     before, inside, behind = tokens[:begin], tokens[begin + 1 : end], tokens[end + 1 :]
     if end - begin == 2 and isinstance(inside[0], str) and _COINING.isdisjoint(map(str, tokens)):
         return [*before, *inside, *behind]  # it is "obvious" that
+    if list(before[-2:]) in (["the", "statement"], ["the", "claim"], ["the", "assertion"]):
+        before = [*before[:-2], ":"]
     worded = all(isinstance(token, (str, Num)) for token in (*before, *behind))
     if not worded or not inside or (before and before[-1] not in _BEFORE_QUOTES):
         return list(tokens)

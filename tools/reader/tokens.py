@@ -25,6 +25,7 @@ from leanwright.tools.maths.parsing.text import find_maths
 from leanwright.tools.maths.parsing.text import names_of as notation_of
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of
+from leanwright.tools.reader.around import unnumbered
 from leanwright.tools.reader.arrows import Maps, maps_apart
 from leanwright.tools.reader.asides import declarations_first
 from leanwright.tools.reader.chart import MOST_WORDS, Capital, Token, letters_in
@@ -44,13 +45,6 @@ from leanwright.tools.reader.wordings import plainly
 MOST_CHARACTERS = 4_000
 _HINT = re.compile(r"\(\s*hint\s*:[^()]*(?:\([^()]*\)[^()]*)*\)|(?<=[.!?])\s+hint\s*:.*\Z", re.IGNORECASE | re.DOTALL)
 _LABELS = re.compile(r"\A\s*Q\s*[:.]\s+|(?<=[?.!])\s+A\s*[:.](?=\s+[A-Z$])")  # of a question and its answer
-_NUMBERS = r"\d+(?:\.\d+)*"
-_NUMBERED = re.compile(  # "4. (b) [3 marks]", "Q3)"
-    rf"\A\s*(?:(?:[Qq]\.? ?)?{_NUMBERS}[.):]\s*|{_NUMBERS} ?(?=[a-h]\))|(?:[Pp]art )?\(?(?:[a-h]|[ivx]+|\d+)\)[.:]?\s*"
-    r"|[\[(]\d+ ?(?:marks?|points?|pts?|credits?)[\])]\s*)+"
-    r"(?=[A-Z$\\]|(?:the|an?|each|every|all|if|for|let|two|given|there|show|prove|find|what|how) )"
-)
-_NEXT = {"a": "b", "i": "ii", "1": "2"}
 _PARTS = "third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
 _MULTIPLIES = re.compile(rf"\b(?:(?:times|twice|half|double|triple)(?:\s+of)?|(?:{_PARTS})s?\s+of)\s*\Z", re.IGNORECASE)
 _TIMES = re.compile(r"\s*times\b", re.IGNORECASE)
@@ -109,7 +103,7 @@ def tokens_of(statement: str) -> Tokens:
     if len(statement) > MOST_CHARACTERS:
         raise Abstention(f"the statement has more than {MOST_CHARACTERS} characters; write single statements")
     refuse(statement)
-    statement, label = _unnumbered(statement)
+    statement, label = unnumbered(statement)
     tokens = _joined(_cut(_pieces(plainly(_without_hints(statement)))))
     tokens, starts, families = starts_of(complements(tokens))
     tokens, sequences = functions_apart(declarations_first(without_explanations(tokens)))
@@ -131,16 +125,6 @@ def tokens_of(statement: str) -> Tokens:
         raise Abstention("the statement has no words; write one mathematical statement")
     hints = tuple(" ".join(found[0].strip(" ()\n").split()) for found in _HINT.finditer(statement))
     return Tokens(tuple(tokens), maps, (label, *hints) if label else hints)
-
-
-def _unnumbered(text: str) -> tuple[str, str]:
-    """The text without the number of an exercise before it, that begins no list, and the number."""
-    found = _NUMBERED.match(text)
-    rest = text[found.end() :] if found else text
-    following = _NEXT.get(re.findall(r"\w+", found[0])[-1]) if found else None
-    if found is None or (following and re.search(rf"[\s(]{following}[.)]\s", rest)):
-        return text, ""
-    return rest, found[0].strip()
 
 
 def _without_hints(text: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from unicodedata import normalize
 
 from leanwright.tools.maths.ast import NUMBER_SETS
+from leanwright.tools.reader.around import AROUND
 from leanwright.tools.reader.matrices import matrices_written
 from leanwright.tools.reader.named_notations import with_notations
 from leanwright.tools.reader.notations import enumerated, written
@@ -91,35 +92,10 @@ _NAMED_FUNCTIONS = {
     "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
     "exp": "the exponential function",
 }  # fmt: skip
-_ABBREVIATED = {
-    "Thm": "Theorem", "Lem": "Lemma", "Pro": "Proposition", "Cor": "Corollary", "Ex": "Exercise", "Exe": "Exercise",
-    "Rem": "Remark", "Obs": "Observation",
-}  # fmt: skip
-_SHORT = {
-    "s.t.": "such that ", "w.r.t.": "with respect to ", "resp.": "respectively ", "e.g.": "for example ",
-    "w/": "with ", "w/o": "without ",
-}  # fmt: skip
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
-    (r"\\(?:begin|end)\{(?:thm|lem(?:ma)?|prop|cor|claim|fact|theorem|exercise)\*?\}(?:\[[^\]]*\])?", ""),
-    (r"\b(?:WTS|NTS|RTP|STP)\b:?(?: that)?", "Show that"),
-    (r"(?i)\b(why |)(?:does it hold|could it be|(?:would|do) you agree|do we have) that\b", r"\1is it true that"),
-    (r"\b(?:keep|kept) getting (?=\$?\d)", "get "),
-    (r"\b(?:s\. ?t|w\. ?r\. ?t|[Rr]esp|e\. ?g)\. |\bw/o? ?", lambda m: _SHORT[m[0].lower().replace(" ", "")]),
-    (r"\bSol(?:ution|n)?\.?:", "Solution:"),
     (r"(?<=[\s$)])---?(?=\s)|(?<=[\w$)])---(?=[\w$(])", " — "),
-    (r"\bCh(?:ap)?\.[ ~]?(?=\d)", "chapter "),
-    (r"\bpp?\.[ ~]?(?=\d)", "page "),
-    (r"\bno\.[ ~]?(?=\d)", "number "),
-    (r"§ ?(?=\d)", "section "),
-    (r"\bcf\. ", "see "),
     (r"\b([A-Z][a-z]+s)['’](?= [a-z])", r"\1's"),
     (r"\bL['’]H(?=[oô]s?pital)", "Lh"),
-    (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),
-    (
-        r"\A(?:§ ?)?(?:(Theorem|Lemma|Proposition|Corollary|Claim|Exercise|Fact)(?: [A-Z]?\.?\d+(?:\.\d+)*)?(?=[.:]? )"
-        r"|(Thm|Lem|Prop|Cor|Ex(?:er)?|Prob|Rem|Obs)\.? ?[A-Z]?\.?\d+(?:\.\d+)*(?=[.: ]))",
-        lambda m: m[1] or _ABBREVIATED[m[2][:3]],
-    ),
     (r"->", "→"),
     (r" ?:= ?|\\coloneqq(?![a-z])", " = "),
     (r"\bEuler's number (?=\$?e\b)", ""),
@@ -327,7 +303,7 @@ _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([A-Z])([A-Z]) ?([-−+]) ?\2\1\b", r"\1*\2 \3 \2*\1"),
     (r"\b([IJ])([IJ])(?= ?[=⊆⊂∩])", r"\1*\2"),
 )
-_COMPILED = tuple((re.compile(pattern), new) for pattern, new in _EVERYWHERE)
+_COMPILED = tuple((re.compile(pattern), new) for pattern, new in (*AROUND, *_EVERYWHERE))
 _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
 
 

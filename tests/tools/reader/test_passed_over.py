@@ -184,6 +184,36 @@ As one would expect, {}.
 {}; the proof imitates Euclid's.
 {} (a favourite on exams!).
 {} (think of $3$ and $5$).
+Exercise 12 (*). Prove that {}.
+Problem B3. Prove that {}.
+(From the 1978 final.) Prove that {}.
+Homework, due Friday: {}.
+{}; see Rudin, Chapter 3.
+{}. $\square$
+{}, as required.
+{}. The proof is by induction on n.
+{}. We omit the proof.
+{}. This is a special case of Smith's theorem.
+Induction on $n$ yields that {}.
+Careful bookkeeping shows that {}.
+Elementary considerations show that {}.
+Mathematical habits reveal that {}.
+It takes little effort to see that {}.
+There is no difficulty in proving that {}.
+With the aid of Smith's lemma, prove that {}.
+In other words, {}.
+Consequently, {}.
+As noted above, {}.
+Main result: {}.
+Theorem 1 (Parity of sums). {}.
+Putnam 1985 A1. Show that {}.
+Week 3, Problem 2. {}.
+{}, which was first proved by Smith in 1850.
+It is immediate that {}.
+It remains to show that {}.
+A basic result of arithmetic is that {}.
+The following assertion holds. {}.
+Prove the statement ``{}''.
 """.strip().splitlines()
 READ = {
     "From the binomial theorem, $\\sum_{k=0}^n\\binom nk=2^n$.": (
@@ -277,6 +307,11 @@ DECLINED = [
     "We have the modular identity $2=7$.",
     "Every prime with the superabundant property that it is even is 2.",
     "Rounding gives $7/2=3$.",
+    "A fallacious argument shows that every prime is odd.",
+    "Theorem (finite case). Every group is abelian.",
+    "Nothing shows that every prime is odd.",
+    "Little evidence shows that every prime is odd.",
+    "Smith's failed proof shows that every prime is odd.",
     "The ``finite case'': every group is abelian.",
     "Lemma 2 (finite groups). Every group is abelian.",
     "Every integer is prime (think of n as odd).",

@@ -1,0 +1,64 @@
+"""What stands around a statement in books: numbers and points of exercises, labels, ends of proofs, abbreviations."""
+
+import re
+from collections.abc import Callable
+
+_NUMBERS = r"\d+(?:\.\d+)*"
+_NUMBERED = re.compile(  # "4. (b) [3 marks]", "Q3)"
+    rf"\A\s*(?:(?:[Qq]\.? ?)?{_NUMBERS}[.):]\s*|{_NUMBERS} ?(?=[a-h]\))|(?:[Pp]art )?\(?(?:[a-h]|[ivx]+|\d+)\)[.:]?\s*"
+    r"|(?:[A-Z][\w'-]*,? ){1,4}(?:1[89]|20)\d\d(?:,? [A-Z]?-?\d+)?[.:]\s+"
+    r"|[\[(]\d+ ?(?:marks?|points?|pts?|credits?)[\])]\s*)+"
+    r"(?=[A-Z$\\]|(?:the|an?|each|every|all|if|for|let|two|given|there|show|prove|find|what|how) )"
+)
+_NEXT = {"a": "b", "i": "ii", "1": "2"}
+
+_ABBREVIATED = {
+    "Th": "Theorem", "Thm": "Theorem", "Lem": "Lemma", "Pro": "Proposition", "Cor": "Corollary",
+    "Ex": "Exercise", "Exe": "Exercise", "Rem": "Remark", "Obs": "Observation",
+}  # fmt: skip
+_SHORT = {
+    "s.t.": "such that ", "w.r.t.": "with respect to ", "resp.": "respectively ", "e.g.": "for example ",
+    "w/": "with ", "w/o": "without ",
+}  # fmt: skip
+AROUND: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\\(?:begin|end)\{(?:thm|lem(?:ma)?|prop|cor|claim|fact|theorem|exercise)\*?\}(?:\[[^\]]*\])?", ""),
+    (r"\b(?:WTS|NTS|RTP|STP)\b:?(?: that)?", "Show that"),
+    (r"(?i)\b(why |)(?:does it hold|could it be|(?:would|do) you agree|do we have) that\b", r"\1is it true that"),
+    (r"\b(?:keep|kept) getting (?=\$?\d)", "get "),
+    (r"\b(?:s\. ?t|w\. ?r\. ?t|[Rr]esp|e\. ?g)\. |\bw/o? ?", lambda m: _SHORT[m[0].lower().replace(" ", "")]),
+    (r"\bSol(?:ution|n)?\.?:", "Solution:"),
+    (r"\s*\$?(?:\\(?:square|[bB]lacksquare|Box|qed(?:here)?)(?![a-z])|[∎□■])\$?\.?\s*\Z", ""),
+    (r"\\(?:noindent|label\{[^}]*\}|par(?![a-z])|medskip|smallskip)", ""),
+    (r"\b([Ii]nduction) (?:on|over) \$?[a-z]\$?(?=[\s,.;)]|\Z)", r"\1"),
+    (r"\A([A-Z][a-z.]+ [A-Z]?\.?[\d.]*\d) ?(?:\(\*+\)|\*+|†)", r"\1"),
+    (r"\bCh(?:ap)?\.[ ~]?(?=\d)", "chapter "),
+    (r"\bpp?\.[ ~]?(?=\d)", "page "),
+    (r"\bno\.[ ~]?(?=\d)", "number "),
+    (r"§ ?(?=\d)", "section "),
+    (r"\bcf\. ", "see "),
+    (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),
+    (r"\A((?:Problem|Question|Task) )[A-Z](?=\d)", r"\1"),
+    (
+        r"\A(?:(?:In other words|Put (?:differently|another way)|For (?:instance|example)|To wit|More formally)"
+        r"[,:]|Precisely:|(?:This|That) means that|"
+        r"(?:The following (?:(?:assertion|statement|claim|fact|result) )?(?:holds|is true)|"
+        r"Establish the (?:truth of the )?following(?: assertion| statement| claim| fact)?)[:.]) ",
+        "",
+    ),
+    (
+        r"\A(?:§ ?)?(?:(Theorem|Lemma|Proposition|Corollary|Claim|Exercise|Fact)"
+        r"(?: [A-Z]?\.?\d+(?:\.\d+)*)?(?=[.:]? )"
+        r"|(Thm?|Lem|Prop|Cor|Ex(?:er)?|Prob|Rem|Obs)\.? ?[A-Z]?\.?\d+(?:\.\d+)*(?=[.: ]))",
+        lambda m: m[1] or _ABBREVIATED[m[2][:3]],
+    ),
+)
+
+
+def unnumbered(text: str) -> tuple[str, str]:
+    """The text without the number of an exercise before it, that begins no list, and the number."""
+    found = _NUMBERED.match(text)
+    rest = text[found.end() :] if found else text
+    following = _NEXT.get(re.findall(r"\w+", found[0])[-1]) if found else None
+    if found is None or (following and re.search(rf"[\s(]{following}[.)]\s", rest)):
+        return text, ""
+    return rest, found[0].strip()
