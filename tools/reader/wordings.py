@@ -273,7 +273,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (rf"(?<=[(\[])( ?{_END}[,;] ?{_END})\[", r"\1)"),
     (r"\[(?=(?:[Aa]ns|[Aa]nswers?|[Ss]olutions?|[Rr]esult)\b)(.*)\](?=\.?$)", r"(\1)"),
     (r"(?:\A|(?<=\. ))The ((?:number|value) of (?:(?! is | are | can | must |=)[^.?])*)\?", r"What is the \1?"),
-    (r"\bwith (?:a|some) fixed (?=\$[^$]*(?:[<>≤≥]|\\[lg]eq?\b))", "with "),
+    (r"\bwith (?:a|some) fixed (?:(?:real )?constant )?(?=\$[^$]*(?:[<>≤≥]|\\[lg]eq?\b))", "with "),
     (r", (?:which is )?valid (?=(?:for|if|when|whenever|as long as|provided)\b)", " "),
     (r"\((?=[Aa]nswer)(.*)\)\.?$", r"\1"),
 )  # fmt: skip

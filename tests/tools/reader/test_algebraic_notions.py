@@ -3,6 +3,24 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    ("If f and g are differentiable with f' = g', then f and g differ by a constant."): (
+        "(f g : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ g) (h₂ : deriv f = deriv g) : ∃ c : "
+        "ℝ, ∀ t : ℝ, f t - g t = c"
+    ),
+    ("A homomorphism φ: G → H of groups is one-to-one iff no element other than e is sent to e."): (
+        "(G : Type*) [Group G] (H : Type*) [Group H] (φ : G →* H) : Function.Injective φ ↔ MonoidHom.ker φ = ⊥"
+    ),
+    (
+        "The composite $g\\circ f$ of two strictly decreasing functions $f,g:\\mathbb R\\to\\mathbb R$ is "
+        "strictly increasing."
+    ): ("(f g : ℝ → ℝ) (h₀ : StrictAnti f) (h₁ : StrictAnti g) : StrictMono (g ∘ f)"),
+    (
+        "The union $H\\cup K$ of two subgroups H and K of G is a subgroup only if one of them is contained "
+        "in the other."
+    ): (
+        "(G : Type*) [Group G] (H K : Subgroup G) (h₀ : ∃ N : Subgroup G, (N : Set G) = (H : Set G) ∪ (K : "
+        "Set G)) : H ≤ K ∨ K ≤ H"
+    ),
     ("If $N$ is a square matrix over a field and some power of $N$ vanishes, then $I-N$ is invertible."): (
         "(K : Type*) [Field K] (n : ℕ) (N : Matrix (Fin n) (Fin n) K) (h₀ : ∃ k : ℕ, k > 0 ∧ N ^ k = 0) : "
         "IsUnit (1 - N)"
@@ -225,6 +243,7 @@ READ = {
     ),
 }
 DECLINED = [
+    "The union A ∪ C of two countable sets A and B is countable.",
     ("If f: X → Y is continuous and Y is Hausdorff, then the set {x ∈ X : f(x) = g(x)} is closed."),
     "The trace of a commutator AB − A of complex square matrices is zero.",
     ("A linear map is injective if and only if only the zero vector is mapped to 1 + 1."),

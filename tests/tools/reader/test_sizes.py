@@ -3,6 +3,7 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Prove that ℝ and ℝ × ℝ have the same cardinality.": ": Nonempty (Equiv ℝ (ℝ × ℝ))",
     "If A and B are finite sets of the same size, then an injective map from A to B is surjective.": (
         "(A B : Type*) (f : A → B) (h₀ : Finite A) (h₁ : Finite B) (h₂ : Nat.card A = Nat.card B)"
         " (h₃ : Function.Injective f) : Function.Surjective f"
@@ -25,7 +26,6 @@ DECLINED = {
     "Let T : V → W be a linear map. Then dim V = dim ker T + dim im T.": _OPEN,
     "Let V be a vector space over F with subspaces U and W. If U ⊆ W then dim(U + W) = dim W.": _OPEN,
     "Let V be a vector space and U a subspace of V with dim U = dim V. Then U = V.": _OPEN,
-    "Prove that ℝ and ℝ × ℝ have the same cardinality.": _OPEN,
     "ℕ and ℝ do not have the same cardinality.": _OPEN,
 }
 

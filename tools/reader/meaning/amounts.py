@@ -157,6 +157,7 @@ def _some_power(m: MeaningComposer, place: str, rest: Rest, base: Phrase) -> For
 
 
 _OPERATIONS = {"sum": "+", "product": "*", "difference": "-", "quotient": "/", "composition": "∘"}
+_OPERATIONS |= {"union": "∪", "intersection": "∩"}
 
 
 @NOUN_PHRASES("combinedof")
@@ -172,7 +173,7 @@ def _combination(m: MeaningComposer, place: str, rest: Rest, operation: str, ter
         raise Declined("which things are combined")
     if {*names_of(term)} & m.discourse.scope:
         raise Declined("a letter that is introduced twice")
-    names, _, restrictions = nominal(m, (*noun[:3], letters, noun[4]))
+    names, _, restrictions = nominal(m, (*noun[:3], noun[3] or letters, noun[4]))
     if place == CLAIM and not m.discourse.supposing:
         return m.close("∀", names, restrictions, rest((term,)))
     if place == INSIDE and not m.discourse.supposing:  # "can be written as a product ab of two integers"

@@ -77,17 +77,14 @@ def _residue_class(m: MeaningComposer, place: str, rest: Rest, number: Phrase, m
 @VERB_PHRASES("onlykills")
 def _only_kills(m: MeaningComposer, things: Things, of: Sequence[Phrase]) -> Formula:
     """ "the only vector it kills is 0", "only the identity is sent to the identity": that the kernel is trivial."""
-    if not all(one[:1] in (("zerothing",), ("identity",)) or one in _NEUTRAL for one in of):
+    units = (one for one in of if one[0] != "term" or not (isinstance(one[1], Var) and one[1].name == "e"))  # e_G
+    if not all(one[:1] in (("zerothing",), ("identity",)) or one in _NEUTRAL for one in units):
         raise Declined("what a map takes to what")
     trivial = ("is", ("adj", "trivial-structure|trivial-subgroup"))
     return m.vp(("hasis", "kernel-of-ring|kernel-of-group|kernel-of-linear", trivial), things)
 
 
-_NEUTRAL = (
-    ("numeral", "nought"),
-    ("name", "identity-function"),
-    *(("term", one) for one in (Num(0), Num(1), Var("e"))),
-)
+_NEUTRAL = (("numeral", "nought"), ("name", "identity-function"), ("term", Num(0)), ("term", Num(1)))
 
 
 @VERB_PHRASES("hasis")
