@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 _NUMBERS = r"\d+(?:\.\d+)*"
 _NUMBERED = re.compile(  # "4. (b) [3 marks]", "Q3)"
-    rf"\A\s*(?:(?:[Qq]\.? ?)?{_NUMBERS}[.):]\s*|{_NUMBERS} ?(?=[a-h]\))|(?:[Pp]art )?\(?(?:[a-h]|[ivx]+|\d+)\)[.:]?\s*"
-    r"|(?:[A-Z][\w'-]*,? ){1,4}(?:1[89]|20)\d\d(?:,? [A-Z]?-?\d+)?[.:]\s+"
-    r"|[\[(]\d+ ?(?:marks?|points?|pts?|credits?)[\])]\s*)+"
+    rf"\A\s*(?:(?:[Qq]\.? ?)?{_NUMBERS}[.):]\s*|[Qq]?\.? ?{_NUMBERS} ?(?=\(?[a-h]\))"
+    r"|(?:[Pp]art )?\(?(?:[a-h]|[ivx]+|\d+)\)[.:]?\s*|(?:[A-Z][\w'-]*,? ){1,4}(?:1[89]|20)\d\d"
+    r"(?:,? [A-Z]?-?\d+)?[.:]\s+|[\[(]\d+ ?(?:marks?|points?|pts?|credits?)[\])]\s*)+"
     r"(?=[A-Z$\\]|(?:the|an?|each|every|all|if|for|let|two|given|there|show|prove|find|what|how) )"
 )
 _NEXT = {"a": "b", "i": "ii", "1": "2"}
@@ -24,8 +24,16 @@ AROUND: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\\(?:begin|end)\{(?:thm|lem(?:ma)?|prop|cor|claim|fact|theorem|exercise)\*?\}(?:\[[^\]]*\])?", ""),
     (r"\b(?:WTS|NTS|RTP|STP)\b:?(?: that)?", "Show that"),
     (r"(?i)\b(why |)(?:does it hold|could it be|(?:would|do) you agree|do we have) that\b", r"\1is it true that"),
+    (r"\b(?:[Cc]onvince|[Ss]atisfy|[Pp]ersuade) (?:yourself|yourselves|oneself) that\b", "Show that"),
+    (r"\bThroughout, (?=\$?[A-Za-z]\$? (?:is|are) )|\bWLOG,? (?=[a-zA-Z$]+ ?(?:[<≤>≥=]|\\[lg]eq?))", "Suppose "),
+    (r"(?i)\b(?:w\.?l\.?o\.?g\.?|without loss of generality),? ", ""),
+    (r"\b[Bb]y (?:mathematical )?induction on (?=\$?[a-z] ?(?:[≥>]|\\ge))", "For all natural numbers "),
+    (r"(?<=[.!?] )P\. ?S\.:? ", ""),
     (r"\b(?:keep|kept) getting (?=\$?\d)", "get "),
-    (r"\b(?:s\. ?t|w\. ?r\. ?t|[Rr]esp|e\. ?g)\. |\bw/o? ?", lambda m: _SHORT[m[0].lower().replace(" ", "")]),
+    (
+        r"\b(?:s\. ?t|w\. ?r\. ?t|[Rr]esp|e\. ?g)\. |(?<=[a-z,.;:] )w/o? ?(?=[a-z]{3})",
+        lambda m: _SHORT[m[0].lower().replace(" ", "")],
+    ),
     (r"\bSol(?:ution|n)?\.?:", "Solution:"),
     (r"\s*\$?(?:\\(?:square|[bB]lacksquare|Box|qed(?:here)?)(?![a-z])|[∎□■])\$?\.?\s*\Z", ""),
     (r"\\(?:noindent|label\{[^}]*\}|par(?![a-z])|medskip|smallskip)", ""),

@@ -209,7 +209,7 @@ class GrammarReader:
             if not (other or (version.settled and self._unsaid(found.assumptions, version.passed))):
                 return replace(found, passed=(*whole.hints, *version.passed)) if version.passed else found
         first = reasons[Cut(whole.tokens, ())]
-        last = reasons[self.remarks.without(whole.tokens)] if isinstance(first, Stopped) else first
+        last = reasons.get(self.remarks.without(whole.tokens), first) if isinstance(first, Stopped) else first
         raise self._stopped(*last.args) if isinstance(last, Unparsed) else last
 
     def _unsaid(self, conventions: Iterable[Convention], passed: Iterable[str]) -> bool:

@@ -3,9 +3,10 @@
 The classes are closed. Only the words of a name are free, and no name may hold a word that restricts or denies.
 """
 
+import re
 from collections.abc import Collection, Sequence
 
-from leanwright.tools.maths.ast import Cong, Num, Rel
+from leanwright.tools.maths.ast import Bin, Cong, Num, Rel
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.entries import Lexicon
@@ -22,11 +23,12 @@ _STRONG = frozenset(_STRONG_TEXT.split())  # what has such a name holds for all 
 _KINDS_TEXT = "weak weaker weakest special general integer complex finite infinite discrete modular partial"
 KINDS = frozenset(_KINDS_TEXT.split())  # words of a name that restrict a rule and no theorem
 _YIELDS = ("gives", "yields", "shows", "implies", "proves")
+_HOLDING = re.compile(r"holds? for (?:every|all|any) (?:integer|real|natural)s?")
+KINDS_OF_NUMBERS = {"integer": "ℤ", "integers": "ℤ", "real": "ℝ", "reals": "ℝ", "natural": "ℕ", "naturals": "ℕ"}
 _DENYING = ("not", "cannot", "never")
 _AUXILIARY_TEXT = "do does did can could have has had am was is are were will would"
 AUXILIARY = frozenset(_AUXILIARY_TEXT.split())
-_SHOWING_TEXT = "shows show reveals reveal proves prove confirms confirm yields yield tells tell"
-_SHOWING = frozenset(_SHOWING_TEXT.split())
+_SHOWING = {"shows", "show", "reveals", "reveal", "proves", "prove", "confirms", "confirm", "yields", "yield", "tells"}
 _JOINING_TEXT = """in on at over under with of to for from by about into onto up down off out through between during
 after before since until as like while along around across behind beside per and or the a an"""
 JOINING = frozenset(_JOINING_TEXT.split())
@@ -41,20 +43,17 @@ _HARD_TEXT = (
 _HARD = frozenset(_HARD_TEXT.split())
 _PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
 _GETTING = ("get", "gets", "got", "obtain", "obtained", "find", "finds", "gives", "yields")
-_WISHES_TEXT = "want like love how can could would need trying please help have"
-_WISHES = frozenset(_WISHES_TEXT.split())
+_WISHES = {"want", "like", "love", "how", "can", "could", "would", "need", "trying", "please", "help", "have"}
 _SPEAKERS = ("to", "you", "u", "i", "we", "one", "someone", "please")
 _CLOSING = ("this", "one", "please", "pls", "thanks", "lean", "question")
 _OPENING_TEXT = "the a an every each if for let suppose assume given there all two"
 _OPENING = frozenset(_OPENING_TEXT.split())
-_BEFORE_NAMES = (("at",), ("just",), ("like",), ("be",))
 _OF_TOOLS = ("is", "should", "might", "will", "would", "works")
 _REPORTED_TEXT = "think believe guess said says claims told tells taught sure certain convinced learned heard til turns"
 _REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
-_ANSWERS = ("it", "we")
 _GREETING = frozenset(["ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"])
 _STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm
-cheers help hope any anyone someone my"""
+cheers help hope any anyone someone my according"""
 _STARTS = frozenset(_STARTS_TEXT.split())
 _THINKS = frozenset(["hope", "am", "cannot", "do", "could", "would", "tried", "swear", "promise", "can"])
 MOST_TOLD = 14
@@ -67,7 +66,6 @@ FORMULAS = ("formula", "identity", "inequality", "equality", "relation", "estima
 _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
 _SPEAKING = ("i", "we", "have", "just")
 _YEARS = frozenset(map(Num, range(1500, 2100)))
-_PRONOUNS = ("we", "you", "nobody")
 _WHO = {"i", "me", "we", "us", "you", "u", "he", "she", "they", "it", "who", "nobody"}
 _EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
 _OF_VERBS = ("ly", "ed", "s", "ing")
@@ -133,14 +131,14 @@ class RemarkWords:
             return size, False
         if tokens[place] == "used" and tokens[place + 1 : place + 2] == ["to"] and not _passive(tokens, place):
             return 0, False  # "i used to think that"
-        if not place and (name := self.name(tokens, 0)) and tokens[name : name + 1] and tokens[name] in _OF_TOOLS:
-            return name, True  # "the rational root theorem is allowed"
+        if size := self._open(tokens, place):
+            return size, not place
         for size in range(min(self.longest, len(tokens) - place), 0, -1):
             form = tuple(tokens[place : place + size])
             tagged = _number(tokens[place + size : place + size + 1]) and (form in self.tag or form[-1:] in self.tag)
             led = (
                 form in self.way
-                or form in _BEFORE_NAMES
+                or form in (("at",), ("just",), ("like",), ("be",))
                 or (form == ("is",) and tokens[:place] in (["this"], ["that"]))
             )
             if led and (name := self.name(tokens, place + size)):
@@ -149,8 +147,6 @@ class RemarkWords:
                 return size + tagged, True
             if form in self.plain or form in self.way or (tagged and form in self.tag):
                 return size + tagged, form[-1:] in self.cue or not self.known.issuperset(form)
-        if tokens[max(0, place - 2) : place] == ["applied", "to"] and not isinstance(tokens[place], str):
-            return 1, False  # "the mean value theorem, applied to f(x) - x"
         owner = str(tokens[place]).endswith("'s") or tokens[place - 1] in ("to", "by", "of", "from", "see")
         if place and owner and self.surname(tokens[place]):
             return 1, True
@@ -164,6 +160,16 @@ class RemarkWords:
         if (_number(tokens[place : place + 1]) or tokens[place] in self.numerals) and behind in self.span:
             return 2
         return int(tokens[place] in _YEARS and (tokens[place - 1 : place] == ["in"] or behind in self.cue))
+
+    def _open(self, tokens: Sequence[Token], place: int) -> int:
+        """How many words name what a sentence is about, or say of what something was tried or seems to hold."""
+        if not place:  # "the rational root theorem is allowed"
+            size = self.name(tokens, 0)
+            return size if size < len(tokens) and tokens[size] in _OF_TOOLS else 0
+        if tokens[max(0, place - 2) : place] == ["applied", "to"]:
+            return int(not isinstance(tokens[place], str))  # "the mean value theorem, applied to f(x) - x"
+        said = " ".join(map(str, tokens[place - 1 : place + 3]))  # "it looks like it holds for every integer"
+        return 3 * bool(_HOLDING.fullmatch(said))
 
     def _everyday(self, word: Token, before: Token, behind: Sequence[Token]) -> bool:
         """Whether a word without a meaning says what somebody did, or of which kind a proof is: "I googled it"."""
@@ -234,8 +240,10 @@ class RemarkWords:
             covered, cues = self.reach(tokens[:end])
             greets = tokens[0] in _GREETING and set(tokens[1:end]) <= _GREETING
             closed = tokens[end - 1] in _CLOSING and tokens[end] in _OPENING
-            ground = (tokens[0],) in self.way and self.name(tokens, 1) == end - 1 > 0 and tokens[end] in _ANSWERS
-            hedged = tokens[end - 1] == "but" and tokens[end] in _OPENING  # "this might be dumb but the …"
+            ground = (tokens[0],) in self.way and self.name(tokens, 1) == end - 1 > 0 and tokens[end] in ("it", "we")
+            hedged = (tokens[end - 1] == "but" or tokens[0] == "according") and tokens[
+                end
+            ] in _OPENING  # "this might be dumb but the …"
             if covered == end and cues and (greets or closed or ground or hedged):
                 return end
         return 0
@@ -248,16 +256,13 @@ class RemarkWords:
             before = tokens[start - 1]
             joined = tokens[start] in ("and", "but", "so") and start + 1 < len(tokens)
             first = tokens[start + joined]
-            thinks = first in ("i", "we") and self._thinks(tokens[start + joined + 1 :], joined)
+            thinks = first in ("i", "we") and (joined or not _THINKS.isdisjoint(tokens[start + 1 : start + 2]))
             if (first in _STARTS or thinks) and before not in _LINKS and self.remark(tokens[start:]):
                 return start
             told = named and start > 3 and first in _PREDICATING  # "that every prime is odd is well known"
             if told and self.remark(tokens[start:], not self.facts.isdisjoint(map(str, tokens[start:]))):
                 return start
         return 0
-
-    def _thinks(self, tokens: Sequence[Token], joined: bool) -> bool:
-        return bool(tokens) and (joined or tokens[0] in _THINKS)
 
     def lead(self, tokens: Sequence[Token]) -> int:
         """How many words lead to what is said: "we shall need the fact that", "I need to show"; 0 for none."""
@@ -342,7 +347,7 @@ class RemarkWords:
     def strange(self, word: Token, before: Token) -> bool:
         """Whether it has no meaning and may be part of a name: "little Gauss"; no second one ends like a verb."""
         if (word,) in self.persons | self.courses:
-            return word not in _PRONOUNS
+            return word not in ("we", "you", "nobody")
         spelt = isinstance(word, str) and word.replace("'", "").isalpha() and word not in self.known | self.restricting
         first = before in _NAMING or before in _EPITHETS
         return spelt and (word,) not in self.plain and not str(word).endswith("ly" if first else _OF_VERBS)
@@ -358,7 +363,7 @@ class RemarkWords:
             place = verbs[-1]
             reported = (words[place - 1],) in self.persons | self.courses
             return not place or reported or (words[place - 1] in _SPEAKERS and bool(_WISHES & set(words[:place])))
-        begun = isinstance(after, (Rel, Cong)) or after in _OPENING
+        begun = isinstance(after, (Rel, Cong, Bin)) or after in _OPENING
         if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
             return cues > 0
         if words[-2:-1] == ["the"] and words[-1] in FORMULAS and isinstance(after, (Rel, Cong)):

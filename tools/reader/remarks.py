@@ -15,7 +15,7 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token, shown
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.epithets import quoted, source, without_epithets
-from leanwright.tools.reader.remark_words import RemarkWords
+from leanwright.tools.reader.remark_words import KINDS_OF_NUMBERS, RemarkWords
 from leanwright.tools.reader.replies import replied
 from leanwright.tools.reader.requests import ENDS, Methods, announces, without_programs, without_quotes
 
@@ -100,7 +100,7 @@ class Remarks:
             if skipped and before and before[0] in _BEFORE_COMMENTS:
                 sign = ""
             if first or (skipped and kept and not kept[-1][1]):
-                sign = "" if first else sign if sign in ENDS else ""
+                sign = sign if not first and sign in ENDS and kept[-1][0] not in ENDS else ""
             lead = self._lead(parts, gone, place)
             lead -= part[lead - 1 : lead + 1] == ["why", "cannot"]  # a claim: it cannot
             lead += 3 * (part[lead - 1 : lead + 3] == ["why", "is", "it", "that"])
@@ -127,7 +127,8 @@ class Remarks:
         said = {word for part in parts for word in part[1] if word in ("yes", "no")}
         if not passed or all(t in _MARKS for t in out) or (len(said) > 1 and said - {*out}):
             return Cut(tuple(tokens), ())
-        return Cut(tuple(map(_uncoined, out)), tuple(passed))
+        held = [KINDS_OF_NUMBERS[one] for one in " ".join(passed).split() if one in KINDS_OF_NUMBERS]
+        return Cut(tuple(map(_uncoined, out)), tuple(passed), kinds=tuple(held) or None)
 
     def _split(self, mark: str, part: list[Token]) -> Iterator[tuple[str, list[Token]]]:
         """A part, and what stands before or behind its claim without a mark, as parts of their own."""

@@ -33,9 +33,9 @@ def replied(tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
         if asked and (answer := _answer(body, asked)):
             passed.append(body)
             sentence = [answer, *sentence[len(body) :]]
-        elif asked and (end := _repeated(body)):
-            passed.append(body[end:])
-            sentence = [*body[:end], *sentence[len(body) :]]
+        elif asked and (begin := _repeated(body)):
+            passed.append(body[begin:])
+            sentence = [*body[:begin], *sentence[len(body) :]]
         out += sentence
         asked = body if sentence[-1:] == ["?"] else []
     return out, passed
@@ -58,7 +58,8 @@ def _repeated(words: Sequence[Token]) -> int:
     """Where somebody else says the number that was said before; 0 where nobody does."""
     place = words.index("and") if "and" in words else 0
     said = [one for one in words[:place] if not isinstance(one, str)]
-    rest = [one for one in words[place + 1 :] if one not in _AGAIN]
+    end = next((n for n, one in enumerate(words) if n > place and one in (",", "so")), len(words))
+    rest = [one for one in words[place + 1 : end] if one not in _AGAIN]
     same = len(said) == 1 and isinstance(said[0], Num) and rest[-1:] == said
     return place if same and len(rest) < 6 and "not" not in rest else 0
 

@@ -168,6 +168,15 @@ By contrast, {}.
 Ring theory, sheet 4, problem 2. {}.
 sorry if this is trivial, but how do you see that {}?
 The reader may wish to verify that {}.
+In my algebra class they said {}.
+According to my notes {}.
+{}. I checked up to 100 and it looks like it holds for every integer.
+{}. I tried induction but it didn't work.
+{}. Does that make sense?
+{}. P.S. sorry for my bad English.
+{}. (I need this for a larger proof.)
+TFAE-style question, just this part: {}.
+Convince yourself that {}.
 It always blows my mind that {}.
 It surprised my students that {}.
 pretty sure {}
@@ -350,6 +359,12 @@ Every integer is even. We left out the others.
 Every integer is even. My teacher banned the others.
 Every integer is even. My teacher abolished the others.
 Every integer is even. I took small numbers.
+Every integer is even. It looks like it holds for odd ones.
+According to the converse, every prime is odd.
+Every prime is odd according to nobody.
+Every prime is odd. The attempt failed at 2.
+Every prime is odd. Typo: I meant even.
+My friend says $\sqrt 4$ is irrational, but he is wrong.
 Every integer is even. I looked at special cases.
 Every group is abelian. We use that it is finite.
 Let n be an integer. We use that n is odd.

@@ -3,6 +3,10 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Let x be real s.t. x^2 = 4. WTS: x = 2 or x = -2.": "(x : ℝ) (h₀ : x ^ 2 = 4) : x = 2 ∨ x = -2",
+    "Throughout, n is odd. We need the simple fact that n^2 is odd.": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
+    "By induction on n ≥ 4, n! > 2^n.": "(n : ℕ) (h₀ : n ≥ 4) : Nat.factorial n > 2 ^ n",
+    "How do I see that n^2 + n is even? n is any integer here": "(n : ℤ) : Even (n ^ 2 + n)",
     "Let (u_n) and (v_n) be real sequences with u_n ≤ v_n for all n. If u_n → 2 and v_n → M then 2 ≤ M.": (
         "(u v : ℕ → ℝ) (M : ℝ) (h₀ : ∀ n : ℕ, u n ≤ v n) (h₁ : Filter.Tendsto u Filter.atTop (nhds "
         "2)) (h₂ : Filter.Tendsto v Filter.atTop (nhds M)) : 2 ≤ M"
