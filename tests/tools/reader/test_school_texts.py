@@ -339,6 +339,23 @@ TEXTS = {
     ),
     "Does strictly increasing imply injective? Yes.": ("(f : ℝ → ℝ) (h₀ : StrictMono f) : Function.Injective f"),
     "Continuity does not imply differentiability.": (": ¬(∀ f : ℝ → ℝ, Continuous f → Differentiable ℝ f)"),
+    "For which primes p is p + 10 as well as p + 14 prime? Only for p = 3.": (
+        "(p : ℕ) (h₀ : Nat.Prime p) : Nat.Prime (p + 10) ∧ Nat.Prime (p + 14) ↔ p = 3"
+    ),
+    "The equation x² = 2y² is satisfied by no positive integers x and y.": (
+        "(x y : ℕ) (h₀ : 0 < x) (h₁ : 0 < y) : x ^ 2 ≠ 2 * y ^ 2"
+    ),
+    "If one of the numbers a, b is divisible by 3 and the other is not, their sum is not divisible by 3.": (
+        "(a b : ℤ) (h₀ : 3 ∣ a ∧ ¬3 ∣ b ∨ 3 ∣ b ∧ ¬3 ∣ a) : ¬3 ∣ a + b"
+    ),
+    "x² = x only for x = 0 and x = 1.": ("(x : ℝ) (h₀ : x ^ 2 = x) : x = 0 ∨ x = 1"),
+    "For all x except 0, x² > 0.": ("(x : ℝ) (h₀ : x ≠ 0) : x ^ 2 > 0"),
+    "If x is rational and y is not, then x + y is not rational either.": (
+        "(x y : ℝ) (h₀ : ¬Irrational x) (h₁ : Irrational y) : Irrational (x + y)"
+    ),
+    "If x ≥ 0 and x < 1/n for all n, then x = 0.": ("(x : ℝ) (h₀ : x ≥ 0) (h₁ : ∀ n : ℕ, 0 < n → x < 1 / n) : x = 0"),
+    "If a < b + 1/n for all n ≥ 1, then a ≤ b.": ("(a b : ℝ) (h₀ : ∀ n : ℕ, n ≥ 1 → a < b + 1 / n) : a ≤ b"),
+    "If n is a prime then gcd(n, n+1) is one.": ("(n : ℕ) (h₀ : Nat.Prime n) : Nat.gcd n (n + 1) = 1"),
 }
 
 test_reads_school_texts = reads(TEXTS)
@@ -374,6 +391,8 @@ NO_TITLES = {
     "Let f : ℝ → ℝ, f(x) = 3x - 5. Then f⁻¹(y) = (y + 5)/3 for all y > 3.": "",
     "The remainder of n/2 modulo 2 is 1.": "no integers",
     "Compact implies bounded.": "what kind of thing",
+    "If n is a square, then 4n is one too.": "“one” is the number",
+    "If n is not a square, then 4n is not one.": "“one” is the number",
 }
 
 test_declines_what_is_no_title = declines(NO_TITLES)

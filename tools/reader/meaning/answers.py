@@ -207,13 +207,13 @@ def _told(asked: Phrase, answer: Phrase) -> Phrase:
 
 
 @SENTENCES("iffthose")
-def _exactly_those(m: MeaningComposer, place: str, sentence: Phrase, answer: Phrase) -> Formula:
-    """ "x^2 < 4 holds exactly for -2 < x < 2": of the one letter that both speak of."""
+def _exactly_those(m: MeaningComposer, place: str, sentence: Phrase, answer: Phrase, only: str = "") -> Formula:
+    """ "x^2 < 4 holds exactly [``only``] for -2 < x < 2": of the one letter that both speak of."""
     names = set(names_in(sentence)) & set(names_in(answer))
     if len(names) != 1:
         raise Declined("of which letters the condition speaks")
     said = m.sentence(sentence, place)
-    return Connective("↔", said, answered(m, (letter(names.pop()),), answer, [said]))
+    return Connective("→" if only else "↔", said, answered(m, (letter(names.pop()),), answer, [said]))
 
 
 def _asked_of(m: MeaningComposer, noun: Phrase) -> None:

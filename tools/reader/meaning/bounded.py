@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from leanwright.tools.maths.ast import Formula, Rel, Var
+from leanwright.tools.maths.ast import Formula, Num, Rel, Var
 from leanwright.tools.maths.uses import spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import implies
 from leanwright.tools.reader.meaning.composer import INSIDE, QUANTIFIERS, MeaningComposer, Things, names_in
+from leanwright.tools.reader.meaning.existence import dividing
 from leanwright.tools.reader.meaning.sentences import formula_said
 
 
@@ -28,7 +29,9 @@ def _for_new_letters(m: MeaningComposer, body: Callable[[], Formula], place: str
 
 
 @QUANTIFIERS("relsq")
-def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things, relation: Any) -> Formula:
+def _for_listed(
+    m: MeaningComposer, body: Callable[[], Formula], place: str, variables: Things, relation: Any
+) -> Formula:
     """ "for all x > 0", "for all a, b ≥ 0"."""
     if not isinstance(relation, Rel):
         raise Declined("“for” before a congruence")
@@ -43,4 +46,6 @@ def _for_listed(m: MeaningComposer, body: Callable[[], Formula], _: str, variabl
     names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
     names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))
     m.discourse.bind(names)
-    return m.close("∀", names, [said], body()) if names else implies(said, body())
+    whole = dividing(m, place, names)
+    whole = [] if (relation.ops, relation.operands[1:]) == (("≥",), (Num(1),)) else whole
+    return m.close("∀", names, [*whole, said], body()) if names else implies(said, body())

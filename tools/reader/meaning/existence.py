@@ -86,6 +86,13 @@ def whole_letters(m: MeaningComposer, names: Sequence[str]) -> list[Formula]:
     return [rel(Num(0), "<", Var(name)) for name in dividing]
 
 
+def dividing(m: MeaningComposer, place: str, names: Sequence[str]) -> list[Formula]:
+    """ "If |x| < 1/n for all n": such letters count in what is supposed, where reals would make it say too much."""
+    if place == CLAIM and not m.discourse.supposing:
+        return []
+    return whole_letters(m, [name for name in names if name in m.discourse.divisors])
+
+
 @SENTENCES("no")
 def _there_is_no(m: MeaningComposer, place: str, *nouns: Phrase) -> Formula:
     if place == CLAIM and len(nouns) == 1 and _is_structure(m, nouns[0]):

@@ -24,7 +24,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS
 from leanwright.tools.reader.meaning.domains import on_a_part
-from leanwright.tools.reader.meaning.existence import whole_letters
+from leanwright.tools.reader.meaning.existence import dividing, whole_letters
 from leanwright.tools.reader.meaning.joined_verbs import listed, spoken_of
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.notation import gives_inverse
@@ -246,13 +246,14 @@ def _for_some(m: MeaningComposer, _: str, noun: Phrase, sentence: Phrase) -> For
 
 
 @QUANTIFIERS("every", "any")
-def _every(m: MeaningComposer, body: Callable[[], Formula], _: str, noun: Phrase) -> Formula:
+def _every(m: MeaningComposer, body: Callable[[], Formula], place: str, noun: Phrase) -> Formula:
     if not noun[3]:
         return _of_nameless(m, body, noun, 1)
     names = [spelled(v) for v in noun[3] if isinstance(v, Var)] if noun[3] != "relation" else []
     if noun[2] == "thing" and m.discourse.scope & set(names):
         raise Declined("a letter that is quantified twice")
     new, things, restrictions = nominal(m, noun)
+    restrictions += dividing(m, place, new if noun[2] == "thing" else [])
     before = m.discourse.subject
     if len(things) == 1 and owner_in(noun) != ("it",):  # "for each of its points x, it contains …"
         m.discourse.subject = things

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Cong, Domain, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Call, Cong, Domain, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -241,6 +241,11 @@ def _subject_verb(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase)
     if verb[0] == "is" and verb[1][0] == "npp" and is_new(m, subject):
         verb = of_before(m, verb)
     certain(m, subject)
+    value = "f2" in tags_in(subject) or (subject[0] == "term" and isinstance(subject[1], Call))  # a gcd
+    if _undenied(verb) == ("is", ("npp", ("numeral", "one"))) and not value:
+        match m.discourse.predicate and _before(m):
+            case ("is", ("npp", (("indef" | "bare"), *_))):  # "n is a square. Then 4n is one"
+                raise Declined("whether “one” is the number")
     if place == PREMISE and _each_map(m, subject) and "converging" not in tags_in(verb):
         subject = ("everyterm", subject[1])  # "let f_n : ℝ → ℝ be continuous"
     if (of_any := any_number(m, place, subject, verb)) is not None:
