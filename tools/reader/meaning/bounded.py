@@ -46,6 +46,6 @@ def _for_listed(
     names = [spelled(v) for v in (*variables, *leading) if isinstance(v, Var)]
     names = list(dict.fromkeys(n for n in names if n not in m.discourse.scope))
     m.discourse.bind(names)
-    whole = dividing(m, place, names)
+    whole = dividing(m, place, names if isinstance(relation.operands[-1], Num) else [])
     whole = [] if (relation.ops, relation.operands[1:]) == (("≥",), (Num(1),)) else whole
     return m.close("∀", names, [*whole, said], body()) if names else implies(said, body())

@@ -90,7 +90,7 @@ def dividing(m: MeaningComposer, place: str, names: Sequence[str]) -> list[Formu
     """ "If |x| < 1/n for all n": such letters count in what is supposed, where reals would make it say too much."""
     if place == CLAIM and not m.discourse.supposing:
         return []
-    return whole_letters(m, [name for name in names if name in m.discourse.divisors])
+    return whole_letters(m, sorted(m.discourse.divisors & set(names) - m.discourse.indices))
 
 
 @SENTENCES("no")
