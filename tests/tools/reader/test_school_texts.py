@@ -311,7 +311,7 @@ TEXTS = {
         ": Set.ncard {A : Set ℤ | A ⊆ Set.Icc 1 10 ∧ Set.Finite A ∧ Set.ncard A = 3} = 120"
     ),
     "The composite $g\\circ f$ of two strictly decreasing functions $f,g:\\mathbb R\\to\\mathbb R$ is "
-    "strictly increasing.": ("(g f : ℝ → ℝ) (h₀ : StrictAnti g) (h₁ : StrictAnti f) : StrictMono (g ∘ f)"),
+    "strictly increasing.": ("(f g : ℝ → ℝ) (h₀ : StrictAnti f) (h₁ : StrictAnti g) : StrictMono (g ∘ f)"),
     "Choose any $n+1$ numbers out of $1,2,\\dots,2n$ (with $n\\ge1$). Among the chosen ones there will be "
     "two different numbers that are relatively prime.": (
         "(n : ℕ) (S : Set ℤ) (h₀ : n ≥ 1) (h₁ : S ⊆ Set.Icc 1 (2 * n)) (h₂ : Set.ncard S = n + 1) : ∃ a b : "
