@@ -3,6 +3,17 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    ("Let f : ℝ → ℝ be continuous with f(x + y) = f(x) + f(y) for all x, y. Then f has the form f(x) = cx."): (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ x y : ℝ, f (x + y) = f x + f y) : ∃ c : ℝ, ∀ t : ℝ, f t = c * t"
+    ),
+    ("All functions f : ℚ → ℚ with f(x+y) = f(x) + f(y) for all rational x, y have the form f(x) = cx."): (
+        "(f : ℚ → ℚ) (h₀ : ∀ x y : ℚ, f (x + y) = f x + f y) : ∃ c : ℚ, ∀ t : ℚ, f t = c * t"
+    ),
+    "If n has the form n = 2k + 1, then n is odd.": "(n : ℤ) (h₀ : ∃ k : ℤ, n = 2 * k + 1) : Odd n",
+    "The partial sums 1 + 1/2 + ... + 1/n tend to infinity.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = ∑ k ∈ Finset.Icc 1 n, (1 / k : ℝ)) : Filter.Tendsto a Filter.atTop "
+        "Filter.atTop"
+    ),
     ("If f and g are differentiable with f' = g', then f and g differ by a constant."): (
         "(f g : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : Differentiable ℝ g) (h₂ : deriv f = deriv g) : ∃ c : "
         "ℝ, ∀ t : ℝ, f t - g t = c"
@@ -243,6 +254,11 @@ READ = {
     ),
 }
 DECLINED = [
+    (
+        "All functions f : ℚ → ℚ with f(x+y) = f(x) + f(y) for all rational x, y have the form f(x) = cx, "
+        "where c is some rational constant."
+    ),
+    "A linear map T is one-to-one if and only if the only vector it kills is 1.",
     "The union A ∪ C of two countable sets A and B is countable.",
     ("If f: X → Y is continuous and Y is Hausdorff, then the set {x ∈ X : f(x) = g(x)} is closed."),
     "The trace of a commutator AB − A of complex square matrices is zero.",

@@ -77,14 +77,36 @@ def _residue_class(m: MeaningComposer, place: str, rest: Rest, number: Phrase, m
 @VERB_PHRASES("onlykills")
 def _only_kills(m: MeaningComposer, things: Things, of: Sequence[Phrase]) -> Formula:
     """ "the only vector it kills is 0", "only the identity is sent to the identity": that the kernel is trivial."""
-    units = (one for one in of if one[0] != "term" or not (isinstance(one[1], Var) and one[1].name == "e"))  # e_G
-    if not all(one[:1] in (("zerothing",), ("identity",)) or one in _NEUTRAL for one in units):
+    groups = any("group homomorphism" in sorts_of(m, one) for one in things)
+    named = (one for one in of if one[0] != "term" or not (isinstance(one[1], Var) and one[1].name == "e"))  # e_G
+    if not all(one in _NEUTRAL[groups] for one in (named if groups else of)):
         raise Declined("what a map takes to what")
     trivial = ("is", ("adj", "trivial-structure|trivial-subgroup"))
     return m.vp(("hasis", "kernel-of-ring|kernel-of-group|kernel-of-linear", trivial), things)
 
 
-_NEUTRAL = (("numeral", "nought"), ("name", "identity-function"), ("term", Num(0)), ("term", Num(1)))
+_NEUTRAL = (
+    (("zerothing",), ("numeral", "nought"), ("term", Num(0))),
+    (("identity",), ("name", "identity-function"), ("term", Num(1))),
+)  # of spaces and rings, and of groups
+
+
+@VERB_PHRASES("hasform")
+def _has_form(m: MeaningComposer, things: Things, relation: Any) -> Formula:
+    """ "f has the form f(x) = cx": for some c."""
+    here, left = m.discourse, relation.operands[0] if isinstance(relation, Rel) else None
+    named = letter(left.fn) if isinstance(left, App) else left
+    if things != (named,) or relation.ops != ("=",):
+        raise Declined("the form of something else")
+    known = {*names_of(left), *here.given}
+    new = [name for name in dict.fromkeys(names_of(relation)) if name not in known]
+    if any(name in here.kinds or name in here.scope for name in new):  # "…, where c is some constant"
+        raise Declined("whether the form is one with any or with some letters")
+    values = here.kind_of(named).rpartition(" → ")[2]
+    for name in new if values in tuple(NUMBERS) else ():
+        here.declare(name, values)
+    some = ("someq", ("nb", (), "thing", tuple(map(letter, new)), ()))
+    return m.sentence(("forallS", some, ("f", relation)) if new else ("f", relation), INSIDE)
 
 
 @VERB_PHRASES("hasis")

@@ -44,22 +44,14 @@ def _with_itself(m: MeaningComposer, place: str, rest: Rest, of: Phrase) -> Form
     return m.np(of, place, say)
 
 
-@NOUN_PHRASES("combined2")
-def _two_combined(m: MeaningComposer, place: str, rest: Rest, first: str, second: str, of: Phrase) -> Formula:
-    """ "the gcd and the lcm of a and b"."""
-
-    def say(things: Things) -> Formula:
-        m.discourse.group = m.discourse.group or things
-        return rest((combined(m, first, things), combined(m, second, things)))
-
-    return m.np(of, place, say)
-
-
 @NOUN_PHRASES("bothof")
 def _two_values(m: MeaningComposer, place: str, rest: Rest, first: str, second: str, of: Phrase) -> Formula:
-    """ "the kernel and the range of P"."""
+    """ "the kernel and the range of P", "the gcd and the lcm of a and b"."""
 
     def say(things: Things) -> Formula:
+        if m.lexicon[first.partition("|")[0]].operation:
+            m.discourse.group = m.discourse.group or things
+            return rest((combined(m, first, things), combined(m, second, things)))
         m.discourse.group = tuple(value(m, name, x) for name in (first, second) for x in things)
         return rest(m.discourse.group)
 

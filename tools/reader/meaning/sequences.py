@@ -35,6 +35,7 @@ from leanwright.tools.reader.meaning.referents import only_sequence, sequence_of
 from leanwright.tools.reader.meaning.senses import whole_sequence
 from leanwright.tools.reader.meaning.templates import property_of
 
+_LATE = ("tends-to", "convergent", "to-infinity", "to-minus-infinity")  # with whatever term the sequence begins
 _LAST = 50  # Fibonacci number that a text gives
 
 
@@ -122,7 +123,7 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
             raise Declined("of which terms the sequence is")
         for said in formulas_in(one):
             _begins(m, relation, said)
-    late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in ("tends-to", "convergent")
+    late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in _LATE
     term = relation.operands[0] if isinstance(relation, Rel) else None
     if not late and "field" in features(relation) and isinstance(term, App):
         quotients = [part for part in walk(relation) if isinstance(part, Bin) and part.op == "/"]
