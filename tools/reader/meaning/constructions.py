@@ -94,14 +94,17 @@ _NEUTRAL = (
 @VERB_PHRASES("hasform")
 def _has_form(m: MeaningComposer, things: Things, relation: Any) -> Formula:
     """ "f has the form f(x) = cx": for some c."""
-    here, left = m.discourse, relation.operands[0] if isinstance(relation, Rel) else None
-    named = letter(left.fn) if isinstance(left, App) else left
+    here = m.discourse
+    left: Any = getattr(relation, "operands", (None,))[0]
+    named: Any = letter(left.fn) if isinstance(left, App) else left
     if things != (named,) or relation.ops != ("=",):
         raise Declined("the form of something else")
     known = {*names_of(left), *here.given}
     new = [name for name in dict.fromkeys(names_of(relation)) if name not in known]
     if any(name in here.kinds or name in here.scope for name in new):  # "…, where c is some constant"
         raise Declined("whether the form is one with any or with some letters")
+    if any(here.mentions.get(name, 0) > 1 for name in new) and here.supposing:
+        new = []  # letters of the rest of the text
     values = here.kind_of(named).rpartition(" → ")[2]
     for name in new if values in tuple(NUMBERS) else ():
         here.declare(name, values)
