@@ -147,6 +147,8 @@ def _some_power(m: MeaningComposer, place: str, rest: Rest, base: Phrase) -> For
     """ "some power of N vanishes": one with a positive exponent."""
 
     def say(things: Things) -> Formula:
+        if any(isinstance(x, Var) and x.name.isupper() and not m.discourse.kind_of(x) for x in things):
+            raise Declined("a power of what")
         exponent = Var(m.discourse.fresh("kmj"))
         m.discourse.declare(exponent.name, "ℕ")
         m.discourse.bind([exponent.name])
@@ -156,8 +158,9 @@ def _some_power(m: MeaningComposer, place: str, rest: Rest, base: Phrase) -> For
     return m.np(base, place, say)
 
 
-_OPERATIONS = {"sum": "+", "product": "*", "difference": "-", "quotient": "/", "composition": "∘"}
-_OPERATIONS |= {"union": "∪", "intersection": "∩"}
+_OPERATIONS = {
+    "sum": "+", "product": "*", "difference": "-", "quotient": "/", "composition": "∘", "union": "∪", "intersection": "∩",
+}  # fmt: skip
 
 
 @NOUN_PHRASES("combinedof")
