@@ -99,11 +99,15 @@ def _quantified(type_: Term, body: Term, quantifier: Callable[[Term, Term], Term
         left, right = args(body)
         return join(_quantified(type_, left, quantifier), _quantified(type_, right, quantifier))
     parts = list(_parts(body, inner))
+    named: list[tuple[Term, list[Term]]] = []
     for part in parts:
         values = [_value(one, "Not" if universal else "Eq") for one in _parts(part, outer)]
         if None not in values and len(values) <= MOST_VALUES:
-            rest = _with_bounds_apart(_joined([one for one in parts if one is not part], inner))
-            return reduce(join, [instantiate(rest, value) for value in values if value is not None])
+            named.append((part, [value for value in values if value is not None]))
+    if named:  # of two values, y = x² and y = 2 x, the same one wherever they stand
+        by, values_of = min(named, key=lambda one: list(map(key, one[1]))) if len(named) > 1 else named[0]
+        rest = _with_bounds_apart(_joined([one for one in parts if one is not by], inner))
+        return reduce(join, [instantiate(rest, value) for value in values_of])
     least = max(_least(part, below=not universal) for part in parts) if type_ == INT else -1
     return quantifier(*_natural(type_, body, least))
 
