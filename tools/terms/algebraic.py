@@ -1,6 +1,7 @@
 """Properties of elements of rings and groups unfolded into the equations that define them in Mathlib."""
 
 from collections.abc import Mapping
+from functools import reduce
 
 from leanwright.tools.terms.build import (
     INT,
@@ -162,7 +163,7 @@ def _eigenvalue(given: tuple[Term, ...]) -> Term | None:
 def _eigenvector(given: tuple[Term, ...]) -> Term | None:
     """T v = c v, and v is not 0."""
     scalars, type_, of, c, v = given
-    value = Application(Constant("LinearMap.toFun", "iiiee"), (scalars, type_, type_, of, v))
+    value = Application(_VALUE, (scalars, type_, type_, of, v))
     scaled = Application(Constant("HSMul.hSMul", "iiiee"), (scalars, type_, type_, c, v))
     return both(equals(type_, value, scaled), negated(equals(type_, v, Numeral(0, type_))))
 
@@ -187,6 +188,45 @@ def _only_of_the_neutral(given: tuple[Term, ...]) -> Term | None:
     return None
 
 
+def linear_maps(given: tuple[Term, ...]) -> Term:
+    """Linear maps are equal where all their values are."""
+    kind, *sides = given
+    inner = tuple(shift(one, 1) for one in args(kind))
+    values = (Application(_VALUE, (*inner, shift(side, 1), X)) for side in sides)
+    return every(args(kind)[1], equals(inner[2], *values))
+
+
+def _linear_value(given: tuple[Term, ...]) -> Term | None:
+    """The value of a sum, a multiple, a product or a power of linear maps, by theirs."""
+    scalars, source, target, of, x = given
+    kind = (scalars, source, target)
+
+    def at(one: Term, point: Term) -> Term:
+        return Application(_VALUE, (*kind, one, point))
+
+    match head(of), args(of):
+        case ("HAdd.hAdd" | "HSub.hSub") as name, (*_, f, g):
+            return operation(name, target, at(f, x), at(g, x))
+        case "Neg.neg", (_, f):
+            return Application(Constant("Neg.neg", "ie"), (target, at(f, x)))
+        case "HSMul.hSMul", (by, _, _, c, f):
+            return Application(Constant("HSMul.hSMul", "iiiee"), (by, target, target, c, at(f, x)))
+        case (("HMul.hMul" | "ordered.product"), (*_, f, g)):
+            return at(f, at(g, x))
+        case "HPow.hPow", (*_, f, Numeral(power)) if 0 < power <= MOST_POWER:
+            return reduce(lambda point, _: at(f, point), range(power), x)
+        case "LinearMap.comp", (_, _, middle, _, f, g):
+            inner = Application(_VALUE, (scalars, source, middle, g, x))
+            return Application(_VALUE, (scalars, middle, target, f, inner))
+        case "LinearMap.id", _:
+            return x
+    if isinstance(of, Numeral) and of.value in (0, 1):
+        return x if of.value else Numeral(0, target)
+    return _matrix_at(given)
+
+
+_VALUE = Constant("LinearMap.toFun", "iiiee")
+MOST_POWER = 4
 _HOMOMORPHISMS = {"LinearMap.toFun": 0, "RingHom.toFun": 0, "AddMonoidHom.toFun": 0, "MonoidHom.toFun": 1}
 
 RULES: Mapping[str, Rule] = {
@@ -198,6 +238,6 @@ RULES: Mapping[str, Rule] = {
     **of_count(3, {"IsConj": _conjugate, "Polynomial.IsRoot": _root}),
     **of_count(4, {"Module.End.HasEigenvalue": _eigenvalue}),
     **of_count(5, {"Module.End.HasEigenvector": _eigenvector}),
-    "Iff": _only_of_the_neutral, "Eq": _no_difference, "LinearMap.toFun": _matrix_at, "Polynomial.C": _constant,
+    "Iff": _only_of_the_neutral, "Eq": _no_difference, "LinearMap.toFun": _linear_value, "Polynomial.C": _constant,
     "Polynomial.eval": _evaluated, "Polynomial.aeval": _value_in_the_ring,
 }  # fmt: skip

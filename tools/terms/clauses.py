@@ -20,15 +20,14 @@ from leanwright.tools.terms.cleared import cleared, told, without_denominators
 from leanwright.tools.terms.closed import in_smallest
 from leanwright.tools.terms.cut_off import marked
 from leanwright.tools.terms.defined import with_names_opened, without_names
-from leanwright.tools.terms.definitions import unfolded, unfolded_once
+from leanwright.tools.terms.definitions import of_naturals, unfolded, unfolded_once
 from leanwright.tools.terms.endless import endless
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
-from leanwright.tools.terms.indexed import as_set
+from leanwright.tools.terms.indexed import as_set, with_chosen_sets
 from leanwright.tools.terms.indices import numbered_indices
 from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
-from leanwright.tools.terms.lemmas import prime, size, square
 from leanwright.tools.terms.logic import exists, least_of, pushed
 from leanwright.tools.terms.normal import conjuncts, flat, key, normal
 from leanwright.tools.terms.pairs import of_quotients, with_pairs_apart
@@ -69,7 +68,6 @@ from leanwright.tools.terms.term import (
     size_of,
     subterms,
     with_locals,
-    with_parts,
 )
 from leanwright.tools.terms.tuples import written_out
 from leanwright.tools.terms.unique import unique
@@ -78,7 +76,6 @@ from leanwright.tools.terms.words import as_words, commutative_types, in_order
 Form = Callable[[Term], Term]
 MOST_NODES = 4000
 _SILENT = frozenset(("DecidableEq", "DecidablePred", "DecidableRel", "Decidable"))
-_OF_NATURALS = {"Prime": prime, "IsSquare": square, "Int.natAbs": size}
 _PROPERTIES = {"Fintype": "Finite", "Inhabited": "Nonempty"}  # classes of data, by the property that they say
 
 
@@ -87,7 +84,7 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
     plain = written_out(numbered_indices(with_pairs_apart(with_classes(without_finite(statement)))))
-    plain = as_elements(as_sequences(plain))
+    plain = as_elements(as_sequences(with_chosen_sets(plain)))
     return Clauses(in_smallest(without_names(with_names_opened(plain))), words=words)
 
 
@@ -135,9 +132,9 @@ class Clauses:
         self._found = without_instances(without_instanced(self._found, self._types), self._types)
         self._found = list({key(rearranged(one)): one for one in self._found}.values())
         self._found = list(map(without_alternatives, without_given(self._found)))
-        for index in [i for i, type_ in self._types.items() if type_ == NAT]:
+        for index in 2 * [i for i, type_ in self._types.items() if type_ == NAT]:  # again, when others have moved
             self._found = with_tails(from_zero(self._found, index), index)
-        for index in [i for i, type_ in self._types.items() if is_sequence(type_)]:
+        for index in [i for i, type_ in self._types.items() if isinstance(type_, Pi) and type_.type == NAT]:
             self._reckon(index)
         bounds = {i: least for i in self._types if (least := self._least(i)) > 0}
         self._found = [marked(one, bounds) for one in self._found]
@@ -318,8 +315,11 @@ class Clauses:
 
     def _reckon(self, index: int) -> None:
         """A sequence in its one form; see `sequences`."""
-        found = from_first(self._found, index)
-        self._found, self._types[index] = narrowed(found, index, self._types[index])
+        self._found = from_first(self._found, index)
+        if not is_sequence(self._types[index]):
+            return
+        self._found, self._types[index] = narrowed(self._found, index, self._types[index])
+        self._found = list(map(of_naturals, self._found))
         known = as_fibonacci(self._found, index)
         type_ = self._types[index]
         if known is None and isinstance(type_, Pi):
@@ -377,13 +377,6 @@ def _claims(claim: Term, types: dict[int, Term]) -> list[Term]:
             whole = part if said is None else unique(said) or part
         found += _claims(whole, types) if head(whole) == "And" else [part]
     return found
-
-
-def of_naturals(term: Term) -> Term:
-    """``term`` with what it says of integers that are natural numbers, primes and squares, said of these."""
-    inside = with_parts(term, lambda part, _: of_naturals(part))
-    rule = _OF_NATURALS.get(head(inside))
-    return (rule and rule(args(inside))) or inside
 
 
 def _merged(said: Term) -> Term:

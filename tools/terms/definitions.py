@@ -69,6 +69,13 @@ def unfolded_once(term: Term) -> Term:
     return next((found for rule in rules if (found := rule(args(term))) is not None), term)
 
 
+def of_naturals(term: Term) -> Term:
+    """``term`` with what it says of integers that are natural numbers, primes and squares, said of these."""
+    inside = with_parts(term, lambda part, _: of_naturals(part))
+    rule = _OF_NATURALS.get(head(inside))
+    return (rule and rule(args(inside))) or inside
+
+
 def _membership(given: tuple[Term, ...]) -> Term | None:
     among = substructures.member(given)
     if among is not None:
@@ -103,10 +110,14 @@ def _equality(given: tuple[Term, ...]) -> Term | None:
         return _no_remainder(kind, left, right) or _no_remainder(kind, right, left)
     if head(kind) == "Prod":
         return algebraic.pairs(given)
+    if head(kind) == "LinearMap":
+        return algebraic.linear_maps(given)
     if substructures.is_substructure(kind):
         return substructures.equality(given)
     if _is_collection(kind):
         for one, other in ((left, right), (right, left)):
+            if head(one) == "closure" and head(other) == "Set.univ":
+                return Application(Constant("Dense", "ie", "p"), args(one))
             if lies_around(one, other):
                 return _subset((kind, one, other))
         return every(args(kind)[0], equivalent(*_members(kind, left, right)))
@@ -370,3 +381,6 @@ _OWN: Mapping[str, Rule] = {
 }  # fmt: skip
 RULES = _in_turn(_OWN, algebraic.RULES, calculus.RULES, functions.RULES, limits.RULES, lemmas.RULES, series.RULES)
 ORDERS: Mapping[str, Rule] = {"LE.le": _order(_subset), "LT.lt": _order(_strict_subset)}
+_OF_NATURALS: Mapping[str, Rule] = {
+    "Prime": lemmas.prime, "IsSquare": lemmas.square, "Int.natAbs": lemmas.size, "Int.gcd": _gcd_of_casts,
+}  # fmt: skip

@@ -1,13 +1,16 @@
 """Things with an index as a set of them: of all A i, i in some type that nothing else speaks of, as of all U in F.
 
 ``∀ i, P (A i)`` becomes ``∀ U, U ∈ F → P U``, and ``∃ i`` likewise. What holds of all families holds of all sets, which
-are families with their own members as indices, and the values of a family are a set.
+are families with their own members as indices, and the values of a family are a set. So n + 1 different things are a
+set of n + 1.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from leanwright.tools.terms.build import X, belongs, both, implies, set_of, some
+from leanwright.tools.terms.build import NAT, X, belongs, both, equals, implies, relation, set_of, some
+from leanwright.tools.terms.sized import is_positive
+from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
     BVar,
@@ -66,12 +69,47 @@ def as_set(clauses: list[Term], types: Mapping[int, Term], index: int) -> AsSet 
     return AsSet([*changed, *members], left, over.index)
 
 
+def with_chosen_sets(statement: Statement) -> Statement:
+    """The statement with different things, an injective family on ``Fin n``, as a set of n, n > 0."""
+    for binder in statement.variables:
+        type_, family = binder.type, binder.variable
+        if not isinstance(type_, Pi) or head(type_.type) != "Fin" or mentions(type_.body):
+            continue
+        over, values = type_.type, shift(type_.body, -1)
+        (count,) = args(over)
+        different = [
+            one
+            for one in statement.binders
+            if head(one.type) == "Function.Injective" and args(one.type) == (over, values, family)
+        ]
+        if not different or not is_positive(count):
+            continue
+        if any(one.type == over for one in statement.variables):
+            continue
+        walk = _Walk(family, over, values, frozenset(), distinct=True)
+        size = Application(Constant("Set.ncard", "ie"), (values, family))
+        binders = []
+        try:
+            for one in statement.binders:
+                if one is binder:
+                    binders.append(replace(one, type=set_of(values)))
+                elif one in different:
+                    binders.append(replace(one, type=equals(NAT, size, count)))
+                else:
+                    binders.append(replace(one, type=walk.changed(one.type, ())))
+            return with_chosen_sets(Statement(tuple(binders), walk.changed(statement.claim, ())))
+        except _IndexCounts:
+            continue
+    return statement
+
+
 @dataclass(frozen=True)
 class _Walk:
     family: FVar
-    over: FVar
+    over: Term
     values: Term
     singles: frozenset[int]
+    distinct: bool = False  # whether different indices have different values
 
     def changed(self, term: Term, bound: tuple[bool, ...]) -> Term:
         """``bound``: of the binders around, innermost last, whether the variable is an index."""
@@ -80,6 +118,9 @@ class _Walk:
                 return some(self.values, both(self._member(), self.changed(body, (*bound, True))))
             case _, _, Pi(name, over, body) if over == self.over:
                 return Pi(name, self.values, implies(self._member(), self.changed(body, (*bound, True))))
+            case ("Eq" | "Ne") as name, (over, a, b), _ if over == self.over and self.distinct:
+                sides = (self.changed(Application(self.family, (one,)), bound) for one in (a, b))
+                return relation(name, self.values, *sides)
             case "Finite", (over,), _ if over == self.over:
                 return Application(Constant("Set.Finite", "ie", "p"), (self.values, self.family))
             case "Nonempty", (over,), _ if over == self.over:

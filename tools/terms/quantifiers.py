@@ -39,6 +39,7 @@ from leanwright.tools.terms.term import (
     args,
     head,
     instantiate,
+    locals_of,
     mentions,
     parts,
     shift,
@@ -84,12 +85,21 @@ def from_zero(clauses: list[Term], index: int) -> list[Term]:
     """Clauses with a natural number that one of them bounds from below counted from there."""
     variable = FVar(index)
     bounds = [(one, _bound(one, variable)) for one in clauses]
-    least = max((bound for _, bound in bounds), default=-1)
+    least = max((max(bound, _beyond(one, variable)) for one, bound in bounds), default=-1)
     rest = [one for one, bound in bounds if bound < 0]
     if least < 0 or not any(_says(one, index) for one in rest):
         return clauses
     moved = [with_locals(one, {index: raised(variable, least)}) for one in rest] if least else rest
     return clauses if least and _alike(moved, rest) else moved
+
+
+def _beyond(said: Term, variable: FVar) -> int:
+    """k where it says m + k < n of natural numbers, so that n is at least k."""
+    match head(said), args(said):
+        case (("LT.lt" | "LE.le"), (type_, smaller, n)) if type_ == NAT and n == variable:
+            base, more = apart(smaller)
+            return more if more and variable.index not in locals_of(base) else -1
+    return -1
 
 
 def _alike(moved: list[Term], rest: list[Term]) -> bool:

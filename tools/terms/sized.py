@@ -107,12 +107,18 @@ def _finite(said: Term) -> Term | None:
 
 
 def _sized(said: Term) -> Term | None:
-    """The set of which it gives the size, a numeral other than 0."""
+    """The set of which it gives the size, a number other than 0."""
     if head(said) == "Eq" and len(args(said)) == 3:
         for size, count in (args(said)[1:], args(said)[:0:-1]):
-            if head(size) in _SIZES and isinstance(count, Numeral) and count.value:
+            if head(size) in _SIZES and is_positive(count):
                 return args(size)[-1]
     return None
+
+
+def is_positive(count: Term) -> bool:
+    """Whether a natural number is not 0 by its form: a numeral, or n + 1."""
+    parts = (count, *args(count)[3:]) if head(count) == "HAdd.hAdd" else (count,)
+    return any(isinstance(one, Numeral) and one.value > 0 for one in parts)
 
 
 def parts_of(given: tuple[Term, ...]) -> tuple[Term, Term]:
@@ -124,8 +130,8 @@ def parts_of(given: tuple[Term, ...]) -> tuple[Term, Term]:
     below = Application(Constant("HasSubset.Subset", "iee", "p"), (set_of(inner), X, shift(among, 1)))
     finite = Application(Constant("Set.Finite", "ie", "p"), (inner, X))
     count = equals(NAT, Application(Constant("Set.ncard", "ie"), (inner, X)), shift(size[0], 1))
-    counted = isinstance(size[0], Numeral) and size[0].value
-    return set_of(type_), all_with(set_of(type_), both(below, count if counted else both(finite, count)))
+    said = count if is_positive(size[0]) else both(finite, count)
+    return set_of(type_), all_with(set_of(type_), both(below, said))
 
 
 def is_sized(part: Term, clauses: Sequence[Term]) -> bool:
