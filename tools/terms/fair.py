@@ -7,7 +7,7 @@ upper bound or Mathlib's number of that name.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from leanwright.tools.terms import customary, left_out
 from leanwright.tools.terms.build import INT, NAT, equals
@@ -27,6 +27,7 @@ from leanwright.tools.terms.term import (
     Universe,
     args,
     head,
+    instantiate,
     locals_of,
     subterms,
     with_locals,
@@ -36,7 +37,15 @@ from leanwright.tools.terms.term import (
 
 def alternatives(reading: Statement, informal: str) -> Iterator[Alternative]:
     """The statements that say what the text says as fairly as its ``reading``, one for each convention in it."""
-    own = (_with_natural_numbers, _with_integers, _over_the_reals, _in_commutative_rings, _strictly, _as_best_bounds)
+    own = (
+        _with_natural_numbers,
+        _among_natural_numbers,
+        _with_integers,
+        _over_the_reals,
+        _in_commutative_rings,
+        _strictly,
+        _as_best_bounds,
+    )
     for way in (*own, *customary.WAYS, *left_out.WAYS):
         if (found := way(reading, informal)) is not None:
             yield found
@@ -76,7 +85,46 @@ def _natural(term: Term) -> Term:
         return _TO_NATURAL.get(term.name, term)
     if head(term) == "Nat.cast" and head(args(term)[0]) == "Int":
         return _natural(args(term)[1])
+    if head(term) == "IsCoprime" and args(term)[:1] == (INT,):
+        return Application(Constant("Nat.Coprime", "ee", "p"), tuple(map(_natural, args(term)[1:])))
     return with_parts(term, lambda part, _: _natural(part))
+
+
+_OF_MEMBERS_TEXT = """
+Set Finset setOf Membership.mem HasSubset.Subset Set.Icc Finset.Icc Set.ncard Finset.card Set.Finite Exists IsCoprime
+LT.lt LE.le GT.gt GE.ge
+"""
+_OF_MEMBERS = _OF_DIVISIBILITY | frozenset(_OF_MEMBERS_TEXT.split())
+_INTERVALS = ("Set.Icc", "Finset.Icc")
+
+
+def _among_natural_numbers(reading: Statement, informal: str) -> Alternative | None:
+    """ℕ for ℤ where all numbers are members of {1, …, n}, or of parts of it, and none is subtracted."""
+    del informal
+    parts = [part for term in reading.terms for part in subterms(term)]
+    starts = [args(part)[1] for part in parts if head(part) in _INTERVALS and args(part)]
+    within = "Int" in _constants(*reading.terms) <= _OF_MEMBERS
+    if not within or not starts or not all(isinstance(start, Numeral) for start in starts):
+        return None
+    if not all(_is_member(one.type, one.variable, reading.terms) for one in reading.variables):
+        return None
+    bound = FVar(-1)
+    below = [(part.type, instantiate(part.body, bound)) for part in parts if isinstance(part, Pi | Lam)]
+    if not all(_is_member(type_, bound, (said,)) for type_, said in below):
+        return None
+    told = "the text speaks of the numbers from 1 on: the Lean takes them as natural numbers"
+    return Alternative(reading.changed(_natural), told)
+
+
+def _is_member(type_: Term, variable: FVar, said: Iterable[Term]) -> bool:
+    """Whether a variable, where it is an integer or a set of some, is said to be in a set, or a part of an interval."""
+    if INT not in subterms(type_):
+        return True
+    parts = [part for one in said for part in subterms(one)]
+    if type_ == INT:
+        return any(head(part) == "Membership.mem" and args(part)[-1:] == (variable,) for part in parts)
+    below = [args(part)[-1] for part in parts if head(part) == "HasSubset.Subset" and args(part)[1:2] == (variable,)]
+    return head(type_) in ("Set", "Finset") and any(head(one) in _INTERVALS for one in below)
 
 
 _POSITIVE = re.compile(r"positive|digit|ℕ|(?-i:\bN\b)|mathbb", re.IGNORECASE)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from leanwright.tools.terms.algebra import rearranged
-from leanwright.tools.terms.build import REAL, all_of, equals, negated, relation, some
+from leanwright.tools.terms.build import NAT, REAL, all_of, equals, negated, relation, some
 from leanwright.tools.terms.normal import conjuncts, key, normal
 from leanwright.tools.terms.parameters import neighbours_named, parametrized, powers_named
 from leanwright.tools.terms.statement import Statement
@@ -155,6 +155,9 @@ def _domain(term: Term) -> Iterator[Term]:
             found = [relation("LE.le", REAL, Numeral(0, REAL), x)]
         case "Real.log", (x,):
             found = [relation("LT.lt", REAL, Numeral(0, REAL), x)]
+        case "ZMod", (modulus,):
+            zero = Numeral(0, NAT)
+            found = [relation("LT.lt", NAT, zero, modulus), negated(equals(NAT, modulus, zero))]
         case "Real.tan", (x,):
             found = [negated(equals(REAL, Application(Constant("Real.cos", "e"), (x,)), Numeral(0, REAL)))]
         case _:

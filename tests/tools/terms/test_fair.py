@@ -43,6 +43,9 @@ _SCALED = (
 )
 _OF_A = "(A : Set ℝ) (h : A.Nonempty) (k : BddAbove A) (c : ℝ) (l : 0 ≤ c)"
 
+_CHOSEN = "However one picks 51 of the numbers 1, 2, ..., 100, two of the chosen numbers will be coprime."
+_OF_S = "(S : Finset ℕ) (h : S ⊆ Finset.Icc 1 100) (k : S.card = 51)"
+
 NATURAL, INTEGERS, REAL, STRICT, COMMUTATIVE = "natural numbers", "integers", "real numbers", "strict", "commutative"
 SUPREMUM = "supremum"
 FAIR = [
@@ -54,6 +57,7 @@ FAIR = [
     (NATURAL, _SQUARE, "(n : ℕ) (h : Odd n) : n ^ 2 % 8 = 1"),
     (NATURAL, "The square of an odd number is congruent to 1 mod 4.", "(n : ℕ) (h : Odd n) : n ^ 2 ≡ 1 [MOD 4]"),
     (NATURAL, "The product of two consecutive numbers is even.", "(n : ℕ) : 2 ∣ n * (n + 1)"),
+    (NATURAL, _CHOSEN, f"{_OF_S} : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ Nat.Coprime a b"),
     (INTEGERS, _COPRIME, "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ b * c) : a ∣ c"),
     (INTEGERS, _COPRIME, "(a b c : ℤ) (h : Int.gcd a b = 1) (k : a ∣ b * c) : a ∣ c"),
     (INTEGERS, _BOTH, "(a b c : ℤ) (h : IsCoprime a b) (k : a ∣ c) (l : b ∣ c) : a * b ∣ c"),
@@ -73,6 +77,9 @@ FAIR = [
     (STRICT, _POSITIVE, "(f : ℝ → ℝ) (h : Differentiable ℝ f) (k : ∀ x, 0 < deriv f x) : StrictMono f"),
 ]  # fmt: skip
 UNFAIR = [
+    (_CHOSEN, f"{_OF_S} : ∃ a ∈ S, ∃ b ∈ S, Nat.Coprime a b"),
+    (_CHOSEN, "(S : Finset ℕ) (k : S.card = 51) : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ Nat.Coprime a b"),
+    (_CHOSEN, _OF_S.replace("51", "50") + " : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ Nat.Coprime a b"),
     # a supremum: a bound that is not the best one, another side, a member, a set that is not supposed to have a bound
     (_SCALED, f"{_OF_A} : c * sSup A ∈ upperBounds {{y | ∃ a ∈ A, y = c * a}}"),
     (_SCALED, f"{_OF_A} : IsGLB {{y | ∃ a ∈ A, y = c * a}} (c * sSup A)"),

@@ -35,6 +35,9 @@ _INTO = f"(f : ℝ → ℝ) (h : Set.MapsTo f ({_UNIT}) ({_UNIT})) (k : Continuo
 _FIXED = f"{_INTO} : ∃ x ∈ {_UNIT}, f x = x"
 _RISING = "(f : ℝ → ℝ) (h : Monotone f) (k : BddAbove (Set.range f)) : ∃ l,"
 _RING, _IDEALS = "(R : Type) [CommRing R]", "∀ I : Ideal R, I = ⊥ ∨ I = ⊤"
+_END = "(K V : Type) [Field K] [AddCommGroup V] [Module K V] (T : V →ₗ[K] V)"
+_PARTS_OF_T = "(LinearMap.ker T) (LinearMap.range T)"
+_SETS = "(X : Type) [TopologicalSpace X] (U : ℕ → Set X)"
 _UNITS = "(∀ a : R, a ≠ 0 → IsUnit a)"
 _GIVEN = "(f : ℝ → ℝ) (h : ∀ x, x ≠ 3 → f x = (2 * x + 1) / (x - 3))"
 _MEAN = "(f : ℝ → ℝ) (a b : ℝ) (k : a < b) (hc : ContinuousOn f (Set.Icc a b))"
@@ -48,6 +51,22 @@ SAME = [
     (f"{_RING} (h : Nontrivial R) : IsField R ↔ {_IDEALS}", f"{_RING} [Nontrivial R] : {_UNITS} ↔ {_IDEALS}"),
     (": Nat.Perfect 28 ∧ ¬ Nat.Perfect 30",
      ": ∑ d ∈ Nat.properDivisors 28, d = 28 ∧ 30 ≠ ∑ d ∈ Nat.properDivisors 30, d"),
+    # different things as a set of so many, endomorphisms by their values, sequences of sets from 1 on
+    ("(n : ℕ) (a : Fin (n + 1) → ℤ) (h : Function.Injective a) : ∃ i j : Fin (n + 1), i ≠ j ∧ 5 ∣ a i - a j",
+     "(n : ℕ) (S : Finset ℤ) (h : S.card = n + 1) : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ 5 ∣ a - b"),
+    ("(a : Fin 5 → ℕ) (h : Function.Injective a) (k : ∀ i, 1 ≤ a i ∧ a i ≤ 8) : ∃ i j : Fin 5, i ≠ j ∧ a i ∣ a j",
+     "(S : Finset ℕ) (h : S ⊆ Finset.Icc 1 8) (k : S.card = 5) : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ a ∣ b"),
+    (f"{_END} (h : IsIdempotentElem T) : IsCompl {_PARTS_OF_T}", f"{_END} (h : T ∘ₗ T = T) : IsCompl {_PARTS_OF_T}"),
+    (f"{_END} (h : T ^ 2 = T) : IsCompl {_PARTS_OF_T}", f"{_END} (h : ∀ v, T (T v) = T v) : IsCompl {_PARTS_OF_T}"),
+    (f"{_SETS} (h : ∀ n ≥ 1, IsOpen (U n)) : IsOpen (⋃ n, U (n + 1))",
+     f"{_SETS} (h : ∀ n, IsOpen (U n)) : IsOpen (⋃ n, U n)"),
+    (": Dense (Set.range (fun q : ℚ => (q : ℝ)))", ": closure {y : ℝ | ∃ q : ℚ, y = q} = Set.univ"),
+    (f"{_A} (h : ∀ n, 1 ≤ n → a n = n / (n + 1)) : ∀ m n : ℕ, 1 ≤ m → m < n → a m < a n",
+     f"{_A} (h : ∀ n, 1 ≤ n → a n = n / (n + 1)) : StrictMonoOn a (Set.Ici 1)"),
+    (": ∃! P : ℝ × ℝ, P.2 = P.1 ^ 2 ∧ P.2 = 2 * P.1 - 1",
+     ": {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = x ^ 2 ∧ y = 2 * x - 1}.ncard = 1"),
+    ("(n : ℕ) : (Nat.fib n).gcd (Nat.fib (n + 1)) = 1",
+     "(F : ℕ → ℤ) (h : F 0 = 0) (k : F 1 = 1) (l : ∀ n, F (n + 2) = F (n + 1) + F n) : ∀ n, (F n).gcd (F (n + 1)) = 1"),
     # functions that are defined where they are spoken of
     (f"{_GIVEN} : ∀ x, x ≠ 3 → f x ≠ 2", ": ∀ x : ℝ, x ≠ 3 → (2 * x + 1) / (x - 3) ≠ 2"),
     (f"{_MEAN} (h : DifferentiableOn ℝ f (Set.Ioo a b)) : ∃ c ∈ Set.Ioo a b, f b - f a = deriv f c * (b - a)",
@@ -131,6 +150,23 @@ DIFFERENT = [
     (": {x : ℝ | -7 ≤ x ∧ x ^ 2 = 4} = {2}", ": {x : ℝ | -1 ≤ x ∧ x ^ 2 = 4} = {2}"),
     (": ∃ x : ℝ, x = 2 ∧ 1 ≤ x", ": ∃ x : ℝ, x = 2 ∧ x ≤ 3"),
     (": ∃ x : ℝ, x = 2 ∧ x ≤ 3", ": ∃ x : ℝ, x = 2 ∧ 2 * x ≤ 5"),
+    ("(a : Fin 11 → ℤ) : ∃ i j : Fin 11, i ≠ j ∧ 10 ∣ a i - a j",
+     "(S : Finset ℤ) (h : S.card = 11) : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ 10 ∣ a - b"),
+    ("(a : Fin 11 → ℤ) (h : Function.Injective a) : ∃ i j : Fin 11, 10 ∣ a i - a j",
+     "(S : Finset ℤ) (h : S.card = 11) : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ 10 ∣ a - b"),
+    ("(a : Fin 11 → ℤ) (h : Function.Injective a) : ∃ i j : Fin 11, i < j ∧ a i < a j",
+     "(S : Finset ℤ) (h : S.card = 11) : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ a < b"),
+    ("(a : Fin 12 → ℤ) (h : Function.Injective a) : ∃ i j : Fin 12, i ≠ j ∧ 10 ∣ a i - a j",
+     "(S : Finset ℤ) (h : S.card = 11) : ∃ a ∈ S, ∃ b ∈ S, a ≠ b ∧ 10 ∣ a - b"),
+    ("(n : ℕ) (a : Fin n → ℤ) (h : Function.Injective a) : ∀ i, a i < 5",
+     "(n : ℕ) (S : Set ℤ) (h : S.ncard = n) : ∀ x ∈ S, x < 5"),
+    (f"{_END} (S : V →ₗ[K] V) (h : S ∘ₗ T = 0) : IsCompl {_PARTS_OF_T}",
+     f"{_END} (S : V →ₗ[K] V) (h : T ∘ₗ S = 0) : IsCompl {_PARTS_OF_T}"),
+    (f"{_END} (h : T ^ 2 = 0) : IsCompl {_PARTS_OF_T}", f"{_END} (h : T ^ 2 = T) : IsCompl {_PARTS_OF_T}"),
+    (f"{_SETS} (h : ∀ n ≥ 1, IsOpen (U n)) : IsOpen (⋃ n, U n)",
+     f"{_SETS} (h : ∀ n, IsOpen (U n)) : IsOpen (⋃ n, U n)"),
+    (f"{_A} (h : ∀ n, 1 ≤ n → a n = n / (n + 1)) : ∀ m n : ℕ, m < n → a m < a n",
+     f"{_A} (h : ∀ n, 1 ≤ n → a n = n / (n + 1)) : StrictMonoOn a (Set.Ici 1)"),
     ("(n : ℕ) : Nat.Perfect n", "(n : ℕ) : ∑ d ∈ Nat.properDivisors n, d = n"),
     ("(n : ℤ) : ¬Prime (n ^ 4 + 4)", "(n : ℕ) : ¬Nat.Prime (n ^ 4 + 4)"),
     ("(n : ℤ) (h : n > 1) : ¬Prime (n - 4)", "(n : ℕ) (h : n > 1) : ¬Nat.Prime (n - 4)"),
