@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from leanwright.tools.terms.build import all_of, either, equals, negated
-from leanwright.tools.terms.normal import flat, normal
+from leanwright.tools.terms.normal import flat, key, normal
 from leanwright.tools.terms.term import Numeral, Term, args, head, with_parts
 
 MOST_EQUAL = 4
@@ -46,7 +46,7 @@ def together(said: Sequence[Term]) -> list[Term]:
         return list(said)
     kept = [one for one in said if one not in equations or not any(args(one)[1] in other for other in changed)]
     types = {side: args(one)[0] for one in equations for side in args(one)[1:]}
-    for terms in changed:
+    for terms in (sorted(one, key=key) for one in changed):
         number = [term for term in terms if isinstance(term, Numeral)]
         pairs = [(term, number[0]) for term in terms if term not in number] if number else combinations(terms, 2)
         kept += [normal(equals(types[a], a, b)) for a, b in pairs]
