@@ -159,7 +159,8 @@ def _some_power(m: MeaningComposer, place: str, rest: Rest, base: Phrase) -> For
 
 
 _OPERATIONS = {
-    "sum": "+", "product": "*", "difference": "-", "quotient": "/", "composition": "∘", "union": "∪", "intersection": "∩",
+    "sum": "+", "product": "*", "difference": "-", "quotient": "/",
+    "composition": "∘", "union": "∪", "intersection": "∩",
 }  # fmt: skip
 
 

@@ -46,6 +46,11 @@ from leanwright.tools.reader.meaning.polynomials import divided
 from leanwright.tools.reader.meaning.senses import sorts_of
 from leanwright.tools.reader.meaning.structures import elements_of, type_name
 
+_NEUTRAL = (
+    (("zerothing",), ("numeral", "nought"), ("term", Num(0))),
+    (("identity",), ("name", "identity-function"), ("term", Num(1))),
+)  # of spaces and rings, and of groups
+
 
 @PREDICATES("directsum")
 def _direct_sum(m: MeaningComposer, things: Things, parts: Phrase) -> Formula:
@@ -83,12 +88,6 @@ def _only_kills(m: MeaningComposer, things: Things, of: Sequence[Phrase]) -> For
         raise Declined("what a map takes to what")
     trivial = ("is", ("adj", "trivial-structure|trivial-subgroup"))
     return m.vp(("hasis", "kernel-of-ring|kernel-of-group|kernel-of-linear", trivial), things)
-
-
-_NEUTRAL = (
-    (("zerothing",), ("numeral", "nought"), ("term", Num(0))),
-    (("identity",), ("name", "identity-function"), ("term", Num(1))),
-)  # of spaces and rings, and of groups
 
 
 @VERB_PHRASES("hasform")

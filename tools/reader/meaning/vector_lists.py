@@ -29,6 +29,7 @@ from leanwright.tools.reader.meaning.templates import substituted, type_of
 from leanwright.tools.reader.meaning.vectors import declare_vectors, independent, independent_numbers, spanned
 
 _DEPENDENT = "dependent-vectors"
+_SOME = frozenset(("there", "has", "have", "exist", "exists", "some"))
 
 
 @SENTENCES("vectorsare")
@@ -201,9 +202,6 @@ def _for_eigenvalues(m: MeaningComposer, things: Things, values: Things, distinc
         here.repeated.setdefault("instead", []).append(some)
         told.append(substituted(m, some.body, {name: one}))
     return conj([*told, *apart])
-
-
-_SOME = frozenset(("there", "has", "have", "exist", "exists", "some"))
 
 
 def _eigenvector(known: Sequence[Any], thing: Expr) -> Quant:
