@@ -38,6 +38,20 @@ def matchings(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:
     yield from go({}, its, mine, max(0, len(its) - len(mine)))
 
 
+def partial_matchings(first: Statement, second: Statement) -> list[dict[int, FVar]]:
+    """Those with most variables, where each side has some that fit none of the other; [] where all fit, or none."""
+    found: list[dict[int, FVar]] = [{}]
+    for binder in second.variables:
+        longer = []
+        for names in found:
+            type_, taken = key(normal(with_locals(binder.type, names))), set(names.values())
+            fits = [o.variable for o in first.variables if o.variable not in taken and key(normal(o.type)) == type_]
+            longer += [{**names, binder.variable.index: one} for one in fits] or [names]
+        found = longer[:MOST_MATCHINGS]
+    most = max(map(len, found))
+    return [one for one in found if len(one) == most] if 0 < most < len(second.variables) else []
+
+
 def bijections(first: Statement, second: Statement) -> Iterator[dict[int, FVar]]:
     """Those that leave no variable over."""
     return matchings(first, second) if len(first.variables) == len(second.variables) else iter(())

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Literal
 
-from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, bijections
+from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, OWN, bijections, partial_matchings
 from leanwright.tools.equivalence.records import Direction, Refutation
 from leanwright.tools.terms.algebra import rearranged
 from leanwright.tools.terms.build import all_of, some
@@ -19,10 +19,12 @@ from leanwright.tools.terms.statement import Statement, TypedBinder
 from leanwright.tools.terms.term import (
     TRUE,
     FVar,
+    Pi,
     Term,
     abstracted,
     head,
     locals_of,
+    shift,
     with_locals,
 )
 from leanwright.tools.terms.words import commutative_types, in_order
@@ -67,16 +69,37 @@ def told_apart_by_values(first: Statement, second: Statement) -> tuple[Refutatio
     ways = list(islice(bijections(first, second), MOST_MATCHINGS + 1))
     if len(ways) > MOST_MATCHINGS:
         return ()
-    for names in ways:
-        sides = sides_of(first, second, names)
-        one = _difference(sides, pairs_of(second, names))
+    partial = [] if ways else partial_matchings(first, second)
+    for names in ways or partial:
+        if partial:
+            kept = {one.index for one in names.values()}, set(names)
+            sides = sides_of(_closed(first, kept[0]), _closed(second, kept[1]), names)
+        else:
+            sides = sides_of(first, second, names)
+        one = _difference(
+            sides, tuple((v.name, v.name) for v in names.values()) if partial else pairs_of(second, names)
+        )
         if one is not None:
             found.append(one)
-        elif unlike(sides):
+        elif not partial and unlike(sides):
             passed = True
         else:
             return ()
     return tuple(found) if not passed or any(one.component == "hypotheses" for one in found) else ()
+
+
+def _closed(statement: Statement, kept: set[int]) -> Statement:
+    """With the variables other than ``kept``, and what is supposed of them, in the claim."""
+    claim, inside = statement.claim, {b.variable.index for b in statement.variables} - kept
+    binders = []
+    for binder in reversed(statement.binders):
+        if binder.variable.index in inside:
+            claim = Pi(binder.variable.name, binder.type, abstracted(claim, binder.variable.index))
+        elif binder.kind == "hypothesis" and locals_of(binder.type) & inside:
+            claim = Pi("h", binder.type, shift(claim, 1))
+        else:
+            binders.append(binder)
+    return Statement(tuple(reversed(binders)), claim)
 
 
 def may_fail(statement: Statement, *, bounds: bool) -> bool:

@@ -34,7 +34,7 @@ from leanwright.tools.terms.term import (
 from leanwright.tools.values.model_operations import IN_MODEL, MODEL_OPERATIONS
 from leanwright.tools.values.real_models import real_model
 from leanwright.tools.values.search import HARMLESS, search
-from leanwright.tools.values.structures import LETTERS, ROTATIONS, TRIANGLES
+from leanwright.tools.values.structures import LETTERS, POINTS, ROTATIONS, TRIANGLES
 
 STEPS = 6_000  # of the search, in each choice of types
 BETWEEN = "between"
@@ -47,8 +47,15 @@ TYPES: Mapping[str, Term] = {
     "letters": Constant(LETTERS),
     "rotations": Constant(ROTATIONS),
     "triangles": Constant(TRIANGLES),
+    "points": Constant(POINTS),
 }
-_OF_TABLES = ("four", "letters", "rotations", "triangles")  # where claims are looked for to fail, one kind at once
+_OF_TABLES = (
+    "four",
+    "letters",
+    "rotations",
+    "triangles",
+    "points",
+)  # where claims are looked for to fail, one kind at once
 _MET_IN = ("one", "two", "real", "letters", "rotations", "triangles")  # where hypotheses are looked for to hold
 MOST_DIFFERING = 4  # type variables that get types of different sizes
 _ONE = TYPES["one"]
@@ -60,6 +67,7 @@ _TOLD = {
     "letters": f"are {LETTERS}",
     "rotations": f"are {ROTATIONS}",
     "triangles": f"are {TRIANGLES}",
+    "points": f"are {POINTS}",
 }
 # Maps that keep structure, of which there is one into a type of one element; and the same both ways.
 _MAPS = frozenset({"MonoidHom", "AddMonoidHom", "RingHom", "LinearMap", "MonoidWithZeroHom", "AlgHom", "ContinuousMap"})
@@ -222,7 +230,7 @@ def _differing(allowed: Mapping[int, Sequence[str]]) -> list[dict[int, str]]:
     of_tables = [{index: name if name in some else some[0] for index, some in allowed.items()} for name in _OF_TABLES]
     if len(allowed) > MOST_DIFFERING:
         return of_tables
-    small = [[one for one in some if one in ("one", "two")] for some in allowed.values()]
+    small = [[one for one in some if one in ("one", "two", "points")] for some in allowed.values()]
     return of_tables + [dict(zip(allowed, chosen, strict=True)) for chosen in product(*small)]
 
 

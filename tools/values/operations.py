@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from leanwright.tools.values import arithmetic, intervals
+from leanwright.tools.values import arithmetic, intervals, topologies
 from leanwright.tools.values.intervals import RealInterval
 from leanwright.tools.values.meanings import (
     absolute,
@@ -211,6 +211,13 @@ _SETS = {
     "Disjoint": Op(3, (), (1, 2), lambda a, b: opposite(nonempty(met(a, b)))),
     "Set.Nonempty": Op(2, (), (1,), nonempty),
     "Finset.Nonempty": Op(2, (), (1,), nonempty),
+    "IsOpen": Op(2, (0,), (1,), topologies.is_open),
+    "IsClosed": Op(2, (0,), (1,), topologies.is_closed),
+    "IsCompact": Op(2, (0,), (1,), topologies.is_compact),
+    "IsConnected": Op(2, (0,), (1,), topologies.is_connected),
+    "closure": Op(2, (0,), (1,), topologies.closure),
+    "interior": Op(2, (0,), (1,), topologies.interior),
+    "Continuous": Op(3, (0, 1), (2,), topologies.is_continuous, cost=4),
     "Set.Finite": Op(2, (), (1,), is_finite),
     "Set.Infinite": Op(2, (), (1,), lambda s: opposite(is_finite(s))),
     "IsLeast": Op(3, (0,), (1, 2), lambda d, s, a: extreme(d, s, a, True)),

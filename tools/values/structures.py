@@ -81,11 +81,21 @@ class Triangle(Element):
         return f"[{a} {b}; 0 {c}]"
 
 
-LETTERS, ROTATIONS, TRIANGLES = (
-    "the permutations of 1, 2, 3", "the powers of an element of order 6", "the triangular 2 × 2 matrices modulo 2"
+@dataclass(frozen=True, slots=True)
+class Point(Element):
+    """One of two points."""
+
+    def __str__(self) -> str:
+        return "the open point" if self.entries[0] else "the closed point"
+
+
+LETTERS, ROTATIONS, TRIANGLES, POINTS = (
+    "the permutations of 1, 2, 3", "the powers of an element of order 6", "the triangular 2 × 2 matrices modulo 2",
+    "two points of which one alone is open",
 )  # fmt: skip
 STRUCTURES: dict[str, tuple[Element, ...]] = {  # the one first
     LETTERS: tuple(Permutation(entries) for entries in permutations((1, 2, 3))),
+    POINTS: (Point((1,)), Point((0,))),  # the open one first
     ROTATIONS: tuple(Rotation((k,)) for k in range(6)),
     TRIANGLES: (
         Triangle((1, 0, 1)),
