@@ -8,7 +8,7 @@ from itertools import product
 from leanwright.tools.values.limits import MOST_ELEMENTS, NotKnown
 from leanwright.tools.values.numbers import WHOLE, Gauss, Value, ValueType
 from leanwright.tools.values.sets import Function, SetValue, equal_values, finite, plain, written
-from leanwright.tools.values.structures import STRUCTURES
+from leanwright.tools.values.structures import MATRICES, STRUCTURES
 
 PROP, BOOL, NAT, INT = ValueType("Prop"), ValueType("Bool"), ValueType("Nat"), ValueType("Int")
 REAL = ValueType("Real")
@@ -96,7 +96,7 @@ def _all_functions(domain: ValueType) -> tuple[Value, ...] | None:
 
 def inhabited(domain: ValueType) -> bool:
     """Whether a type surely has a value."""
-    if domain.name in NUMBERS or domain.name in ("Set", "Finset", "List"):
+    if domain.name in NUMBERS or domain.name in ("Matrix", "Set", "Finset", "List"):
         return True
     return bool(everything(domain))
 
@@ -151,7 +151,7 @@ def samples(domain: ValueType) -> tuple[Value, ...]:
         case "List":
             some = samples(domain.parts[0])[:3]
             return ((), *((x,) for x in some), tuple(some))
-    return NUMBERS.get(domain.name, ())
+    return MATRICES.get(domain.size, ()) if domain.name == "Matrix" else NUMBERS.get(domain.name, ())
 
 
 def _sets(domain: ValueType) -> Iterator[SetValue]:

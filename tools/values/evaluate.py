@@ -38,6 +38,7 @@ from leanwright.tools.values.restrictions import (
 )
 from leanwright.tools.values.sets import Function, SetValue
 
+_ENTRIES = ("Int", "Rat", "Real", "Complex")
 _PROOF = object()
 _CONSTANTS: Mapping[str, Callable[[], Value]] = {
     "Real.pi": intervals.pi,
@@ -86,6 +87,9 @@ def domain_code(type_: Term) -> Callable[[Env], ValueType]:
     if name in ("Fin", "ZMod") and len(parts) == 1:
         size = compiled(parts[0])
         return lambda env: ValueType(name, size(env))
+    if name == "Matrix" and parts[0] == parts[1] and head(parts[0]) == "Fin" and head(parts[2]) in _ENTRIES:
+        order = compiled(args(parts[0])[0])
+        return lambda env: ValueType(name, order(env))
     if name in ("Set", "Finset", "List", "Prod") and parts:
         inner = [domain_code(part) for part in parts]
         return lambda env: ValueType(name, 0, tuple(one(env) for one in inner))

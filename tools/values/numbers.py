@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from leanwright.tools.values import intervals
 from leanwright.tools.values.intervals import RealInterval, equal, less
 from leanwright.tools.values.limits import NotKnown, bounded
-from leanwright.tools.values.structures import STRUCTURES, Element, numeral_in
+from leanwright.tools.values.structures import STRUCTURES, Element, diagonal, numeral_in
 
 Value: TypeAlias = Any  # a number, a bool, None for an unknown truth, a tuple, or one of the classes of this package
 Truth: TypeAlias = bool | None
@@ -162,6 +162,8 @@ def numeral(domain: ValueType, n: int) -> Value:
         return n
     if domain.name in STRUCTURES:
         return numeral_in(domain.name, n)
+    if domain.name == "Matrix":
+        return diagonal(domain.size, n)
     raise NotKnown(f"a numeral of {domain.name}")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from leanwright.tools.values import arithmetic, intervals, topologies
 from leanwright.tools.values.intervals import RealInterval
+from leanwright.tools.values.limits import NotKnown
 from leanwright.tools.values.meanings import (
     absolute,
     cast,
@@ -80,6 +81,7 @@ from leanwright.tools.values.sets import (
     subset,
     without,
 )
+from leanwright.tools.values.structures import Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,12 @@ class Op:
     operands: tuple[int, ...]
     fn: Callable[..., Any]
     cost: int = 1  # in steps
+
+
+def _square(a: Any) -> Square:
+    if not isinstance(a, Square):
+        raise NotKnown("no square matrix of numbers")
+    return a
 
 
 _NUMBERS = {
@@ -211,6 +219,10 @@ _SETS = {
     "Disjoint": Op(3, (), (1, 2), lambda a, b: opposite(nonempty(met(a, b)))),
     "Set.Nonempty": Op(2, (), (1,), nonempty),
     "Finset.Nonempty": Op(2, (), (1,), nonempty),
+    "Matrix.det": Op(3, (), (2,), lambda a: _square(a).determinant),
+    "Matrix.trace": Op(3, (), (2,), lambda a: _square(a).trace),
+    "Matrix.transpose": Op(4, (), (3,), lambda a: _square(a).transpose),
+    "Matrix.IsSymm": Op(3, (), (2,), lambda a: _square(a).transpose == a),
     "IsOpen": Op(2, (0,), (1,), topologies.is_open),
     "IsClosed": Op(2, (0,), (1,), topologies.is_closed),
     "IsCompact": Op(2, (0,), (1,), topologies.is_compact),

@@ -1,8 +1,9 @@
 """Elements of small groups and rings, of which two may fail to commute; equal where what they are is equal."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import permutations, product
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from leanwright.tools.values.limits import NotKnown
 
@@ -87,6 +88,77 @@ class Point(Element):
 
     def __str__(self) -> str:
         return "the open point" if self.entries[0] else "the closed point"
+
+
+Rows: TypeAlias = tuple[tuple[Any, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Square(Element):
+    """A square matrix of exact numbers, by its rows; a function of the place in it."""
+
+    entries: Rows  # type: ignore[assignment]
+
+    def __mul__(self, other: Any) -> "Square":
+        if not isinstance(other, Square):
+            return Square(tuple(tuple(x * other for x in row) for row in self.entries))
+        columns = tuple(zip(*other.entries, strict=True))
+        return Square(
+            tuple(tuple(sum(x * y for x, y in zip(r, c, strict=True)) for c in columns) for r in self.entries)
+        )
+
+    def __rmul__(self, factor: Any) -> "Square":
+        return Square(tuple(tuple(factor * x for x in row) for row in self.entries))
+
+    def __add__(self, other: Any) -> "Square":
+        rows = ((x + y for x, y in zip(*both, strict=True)) for both in zip(self.entries, other.entries, strict=True))
+        return Square(tuple(map(tuple, rows)))
+
+    def __neg__(self) -> "Square":
+        return -1 * self
+
+    def __call__(self, row: int) -> Callable[[int], Any]:
+        return lambda column: self.entries[row][column]
+
+    def __str__(self) -> str:
+        return f"[{'; '.join(' '.join(map(str, row)) for row in self.entries)}]"
+
+    @property
+    def transpose(self) -> "Square":
+        """With rows and columns exchanged."""
+        return Square(tuple(zip(*self.entries, strict=True)))
+
+    @property
+    def trace(self) -> Any:
+        """The sum of the entries of the diagonal."""
+        return sum(row[k] for k, row in enumerate(self.entries))
+
+    @property
+    def determinant(self) -> Any:
+        """By the first row."""
+        if not self.entries:
+            return 1
+        first, *rest = self.entries
+        minors = (Square(tuple((*row[:k], *row[k + 1 :]) for row in rest)).determinant for k in range(len(first)))
+        return sum((-1) ** k * x * minor for k, (x, minor) in enumerate(zip(first, minors, strict=True)))
+
+
+def diagonal(size: int, n: int) -> Square:
+    """The numeral ``n`` among matrices."""
+    return Square(tuple(tuple(n if row == column else 0 for column in range(size)) for row in range(size)))
+
+
+MATRICES: dict[int, tuple[Square, ...]] = {  # those that are tried, by their size
+    0: (Square(()),),
+    1: tuple(Square(((n,),)) for n in (2, 1, 0, -1)),
+    2: tuple(
+        Square(((a, b), (c, d)))
+        for a, b, c, d in (
+            (1, 2, 0, 1), (0, 1, 0, 0), (1, 0, 0, 0), (0, 1, 1, 0), (0, 0, 0, 0), (1, 0, 0, 1), (0, 0, 1, 0),
+            (2, 0, 0, 1), (0, -1, 1, 0), (1, 1, 1, 0), (1, 2, 3, 4),
+        )
+    ),
+}  # fmt: skip
 
 
 LETTERS, ROTATIONS, TRIANGLES, POINTS = (
