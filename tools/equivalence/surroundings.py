@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -91,10 +92,7 @@ class Surroundings:
 
     def form(self, term: Term) -> str:
         """A normal form of a term or a proposition, as text."""
-        among = commutative_types(Statement(self.data, TRUE))
-        if not is_proposition(term, self.types):
-            return key(rearranged(in_order(unfolded(normal(term)), among)))
-        return key(rearranged(tabled(in_order(pushed(unfolded(term), self.types), among), rearranged)))
+        return _form(term, self.data)
 
     def tried(self, claim: Term) -> Found:
         """Values at which ``claim`` is false and what is known here holds."""
@@ -117,6 +115,15 @@ class Surroundings:
         count = len(self.data) + max((b.variable.index for b in self.data), default=0) + 1
         made = (TypedBinder(FVar(count + n), one, "hypothesis") for n, one in enumerate((*self.given, *more)))
         return Statement((*self.data, *made), claim)
+
+
+@lru_cache(maxsize=512)  # the same parts are compared for each matching of the variables
+def _form(term: Term, data: tuple[TypedBinder, ...]) -> str:
+    statement = Statement(data, TRUE)
+    among, types = commutative_types(statement), statement.types
+    if not is_proposition(term, types):
+        return key(rearranged(in_order(unfolded(normal(term)), among)))
+    return key(rearranged(tabled(in_order(pushed(unfolded(term), types), among), rearranged)))
 
 
 def joined_otherwise(a: Term, b: Term, at: Surroundings) -> bool:
