@@ -28,6 +28,13 @@ AROUND: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bThroughout, (?=\$?[A-Za-z]\$? (?:is|are) )|\bWLOG,? (?=[a-zA-Z$]+ ?(?:[<≤>≥=]|\\[lg]eq?))", "Suppose "),
     (r"(?i)\b(?:w\.?l\.?o\.?g\.?|without loss of generality),? ", ""),
     (r"\b[Bb]y (?:mathematical )?induction on (?=\$?[a-z] ?(?:[≥>]|\\ge))", "For all natural numbers "),
+    (r"\b[Aa] while\b", "some time"),
+    (r"\b(I|i|[Ww]e|[Yy]ou|[Tt]hey|[Ii]t)['’]ll\b", r"\1 will"),
+    (r"\b(?:like )?\d+ ?% (?=sure\b|certain\b)", "very "),
+    (
+        r"\b(?:I|i|[Ww]e) (?:was|were|am|are) (?:just )?wondering (?:whether|if) (?=[^?]*\? (?:[Yy]es|[Nn]o)\b)",
+        "is it true that ",
+    ),
     (r"(?<=[.!?] )P\. ?S\.:? ", ""),
     (r"\b(?:keep|kept) getting (?=\$?\d)", "get "),
     (

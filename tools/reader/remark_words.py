@@ -241,9 +241,8 @@ class RemarkWords:
             greets = tokens[0] in _GREETING and set(tokens[1:end]) <= _GREETING
             closed = tokens[end - 1] in _CLOSING and tokens[end] in _OPENING
             ground = (tokens[0],) in self.way and self.name(tokens, 1) == end - 1 > 0 and tokens[end] in ("it", "we")
-            hedged = (tokens[end - 1] == "but" or tokens[0] == "according") and tokens[
-                end
-            ] in _OPENING  # "this might be dumb but the …"
+            claims = tokens[end] in _OPENING or not isinstance(tokens[end], str)
+            hedged = claims and (tokens[end - 1] == "but" or tokens[0] == "according")
             if covered == end and cues and (greets or closed or ground or hedged):
                 return end
         return 0
@@ -257,7 +256,8 @@ class RemarkWords:
             joined = tokens[start] in ("and", "but", "so") and start + 1 < len(tokens)
             first = tokens[start + joined]
             thinks = first in ("i", "we") and (joined or not _THINKS.isdisjoint(tokens[start + 1 : start + 2]))
-            if (first in _STARTS or thinks) and before not in _LINKS and self.remark(tokens[start:]):
+            adds = tokens[start] == "but" and first in ("not", "gives", "no")  # "but gives no proof"
+            if (first in _STARTS or thinks or adds) and before not in _LINKS and self.remark(tokens[start:]):
                 return start
             told = named and start > 3 and first in _PREDICATING  # "that every prime is odd is well known"
             if told and self.remark(tokens[start:], not self.facts.isdisjoint(map(str, tokens[start:]))):
