@@ -177,6 +177,9 @@ According to my notes {}.
 {}. (I need this for a larger proof.)
 TFAE-style question, just this part: {}.
 Convince yourself that {}.
+I'm like 90% sure that {}.
+The book says that {} but gives no proof.
+I was wondering whether {}? Yes.
 It always blows my mind that {}.
 It surprised my students that {}.
 pretty sure {}

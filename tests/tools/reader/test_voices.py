@@ -3,6 +3,11 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "A set has empty boundary iff it's both open and closed, correct? (in an arbitrary topological space)": (
+        "(X : Type*) [TopologicalSpace X] (A : Set X) : frontier A = ∅ ↔ IsOpen A ∧ IsClosed A"
+    ),
+    "For any integer n you pick, n^2 + n is even.": "(n : ℤ) : Even (n ^ 2 + n)",
+    "You'll never find an integer n with n^2 = 2.": ": ¬(∃ n : ℤ, n ^ 2 = 2)",
     "Let x be real s.t. x^2 = 4. WTS: x = 2 or x = -2.": "(x : ℝ) (h₀ : x ^ 2 = 4) : x = 2 ∨ x = -2",
     "Throughout, n is odd. We need the simple fact that n^2 is odd.": "(n : ℤ) (h₀ : Odd n) : Odd (n ^ 2)",
     "By induction on n ≥ 4, n! > 2^n.": "(n : ℕ) (h₀ : n ≥ 4) : Nat.factorial n > 2 ^ n",
