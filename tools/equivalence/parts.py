@@ -32,6 +32,7 @@ from leanwright.tools.terms.term import (
     Term,
     Universe,
     args,
+    explicit,
     head,
     instantiate,
     locals_of,
@@ -322,9 +323,9 @@ def other_words(first: Statement, second: Statement) -> tuple[str, str] | None:
     if len(mine) != len(its) or {*mine, *its} != {name for pair in pairs for name in pair}:
         return None
     for a, b in pairs:
-        about = {
-            head(p) for each in parts for one in each if head(one) in (a, b) for t in args(one) for p in subterms(t)
-        }
+        said = [one for each in parts for one in each if head(one) in (a, b)]
+        types = {t for one in said for t in set(args(one)) - set(explicit(one))}
+        about = {head(part) for type_ in types for part in subterms(type_)}
         rest = {one for one in used[0] & used[1] if one not in (*mine, *its) and (one not in _FEW or one in about)}
         where = [rule["where"] for rule in _data()["coincide"] if a in rule["of"] and b in rule["of"]]
         if {a, b} <= named and all(rest.isdisjoint(names) for names in where):

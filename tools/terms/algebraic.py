@@ -198,6 +198,8 @@ def linear_maps(given: tuple[Term, ...]) -> Term:
 
 def _linear_value(given: tuple[Term, ...]) -> Term | None:
     """The value of a sum, a multiple, a product or a power of linear maps, by theirs."""
+    if len(given) != 5:
+        return None
     scalars, source, target, of, x = given
     kind = (scalars, source, target)
 
