@@ -38,6 +38,7 @@ from leanwright.tools.terms.normal import NUMBERS, ORDERED, conjuncts, key, norm
 from leanwright.tools.terms.polynomials import OTHER, PolynomialReader, TooLarge
 from leanwright.tools.terms.quantifiers import settled
 from leanwright.tools.terms.series import known_total, limit_of_sums
+from leanwright.tools.terms.sized import parts_as_sets
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
     Application,
@@ -237,7 +238,8 @@ def _with_sets(term: Term, types: Mapping[int, Term], bound: tuple[Term, ...] = 
         case "setOf", (_, Lam(_, type_, body)), _:
             return all_with(type_, settled(pushed(body, types, bound=(*bound, type_))))
         case "card", (Lam(name, type_, body),), Application(fn):
-            return Application(fn, (Lam(name, type_, settled(pushed(body, types, bound=(*bound, type_)))),))
+            said = settled(pushed(body, types, bound=(*bound, type_)))
+            return Application(fn, (Lam(name, parts_as_sets(type_, said), said),))
     return without_idle_functions(plain)
 
 

@@ -115,6 +115,19 @@ def _sized(said: Term) -> Term | None:
     return None
 
 
+def parts_as_sets(type_: Term, said: Term) -> Term:
+    """The type of sets for that of finite ones of natural numbers, where X is said to have none above some number."""
+    if head(type_) != "Finset" or args(type_) != (NAT,):
+        return type_
+    for part in flat(said, "And"):
+        parts = list(flat(part.body, "Or")) if isinstance(part, Pi) and part.type == NAT else []
+        bounds = [one for part in parts for one in flat(part, "And") if head(one) == "LE.le" and args(one)[1] == X]
+        outside = [one for one in parts if head(one) == "Not" and args(args(one)[0])[2:] == (BVar(1), X)]
+        if len(parts) == 2 and outside and any(not mentions(args(one)[2]) for one in bounds):
+            return set_of(NAT)
+    return type_
+
+
 def is_positive(count: Term) -> bool:
     """Whether a natural number is not 0 by its form: a numeral, or n + 1."""
     parts = (count, *args(count)[3:]) if head(count) == "HAdd.hAdd" else (count,)

@@ -67,6 +67,8 @@ SAME = [
      ": {p : ℝ × ℝ | ∃ x y : ℝ, p = (x, y) ∧ y = x ^ 2 ∧ y = 2 * x - 1}.ncard = 1"),
     ("(n : ℕ) : (Nat.fib n).gcd (Nat.fib (n + 1)) = 1",
      "(F : ℕ → ℤ) (h : F 0 = 0) (k : F 1 = 1) (l : ∀ n, F (n + 2) = F (n + 1) + F n) : ∀ n, (F n).gcd (F (n + 1)) = 1"),
+    (": {A : Set ℕ | A ⊆ Set.Icc 1 10 ∧ ∀ n : ℕ, ¬(n ∈ A ∧ n + 1 ∈ A)}.ncard = 144",
+     ": {s : Finset ℕ | s ⊆ Finset.Icc 1 10 ∧ ∀ x ∈ s, x + 1 ∉ s}.ncard = 144"),
     # functions that are defined where they are spoken of
     (f"{_GIVEN} : ∀ x, x ≠ 3 → f x ≠ 2", ": ∀ x : ℝ, x ≠ 3 → (2 * x + 1) / (x - 3) ≠ 2"),
     (f"{_MEAN} (h : DifferentiableOn ℝ f (Set.Ioo a b)) : ∃ c ∈ Set.Ioo a b, f b - f a = deriv f c * (b - a)",
@@ -167,6 +169,7 @@ DIFFERENT = [
      f"{_SETS} (h : ∀ n, IsOpen (U n)) : IsOpen (⋃ n, U n)"),
     (f"{_A} (h : ∀ n, 1 ≤ n → a n = n / (n + 1)) : ∀ m n : ℕ, m < n → a m < a n",
      f"{_A} (h : ∀ n, 1 ≤ n → a n = n / (n + 1)) : StrictMonoOn a (Set.Ici 1)"),
+    (": {A : Set ℕ | ∀ n : ℕ, ¬(n ∈ A ∧ n + 1 ∈ A)}.ncard = 144", ": {s : Finset ℕ | ∀ x ∈ s, x + 1 ∉ s}.ncard = 144"),
     ("(n : ℕ) : Nat.Perfect n", "(n : ℕ) : ∑ d ∈ Nat.properDivisors n, d = n"),
     ("(n : ℤ) : ¬Prime (n ^ 4 + 4)", "(n : ℕ) : ¬Nat.Prime (n ^ 4 + 4)"),
     ("(n : ℤ) (h : n > 1) : ¬Prime (n - 4)", "(n : ℕ) (h : n > 1) : ¬Nat.Prime (n - 4)"),
