@@ -51,7 +51,9 @@ _OPENING = frozenset(_OPENING_TEXT.split())
 _OF_TOOLS = ("is", "should", "might", "will", "would", "works")
 _REPORTED_TEXT = "think believe guess said says claims told tells taught sure certain convinced learned heard til turns"
 _REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
-_GREETING = frozenset(["ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"])
+_GREETING = frozenset(
+    ["guys", "ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"]
+)
 _STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm
 cheers help hope any anyone someone my according"""
 _STARTS = frozenset(_STARTS_TEXT.split())
