@@ -15,8 +15,8 @@ from leanwright.tools.reader.inflection import inflected
 from leanwright.tools.reader.requests import request
 
 _SETTING = 5  # words up to a course
-_CHAPTERS = frozenset(["book", "textbook", "paper", "article", "chapter", "section", "tutorial", "sheet"])
-MOST_NAME = 4  # words of a theorem's name before "theorem"
+_CHAPTERS = ("book", "textbook", "paper", "article", "chapter", "section", "tutorial", "sheet")
+MOST_NAME, MOST_TOLD = 4, 14  # words of a name before "theorem", and before "that"
 _BRANCHES = (("of", "calculus"), ("of", "algebra"), ("of", "induction"), ("of", "arithmetic"))
 _STRONG_TEXT = "law laws supplement theorem theorems lemma principle inequality identity criterion expansion algorithm"
 _STRONG = frozenset(_STRONG_TEXT.split())  # what has such a name holds for all that it speaks of
@@ -51,14 +51,12 @@ _OPENING = frozenset(_OPENING_TEXT.split())
 _OF_TOOLS = ("is", "should", "might", "will", "would", "works")
 _REPORTED_TEXT = "think believe guess said says claims told tells taught sure certain convinced learned heard til turns"
 _REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
-_GREETING = frozenset(
-    ["guys", "ok", "okay", "so", "alright", "now", "hi", "hey", "hello", "yo", "um", "hmm", "well", "then"]
-)
+_GREETING_TEXT = "guys ok okay so alright now hi hey hello yo um hmm well then"
+_GREETING = frozenset(_GREETING_TEXT.split())
 _STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm
 cheers help hope any anyone someone my according"""
 _STARTS = frozenset(_STARTS_TEXT.split())
 _THINKS = frozenset(["hope", "am", "cannot", "do", "could", "would", "tried", "swear", "promise", "can"])
-MOST_TOLD = 14
 DETERMINERS = frozenset(("the", "a", "an", "my", "our", "your", "his", "her", "their", "one", "every", "this"))
 _NAMING = DETERMINERS | {"since", "by", "from", "in", "during", "at", "to", "before", "after", "of", "on"}
 _TOLD_TEXT = """claim fact facts result statement theorem lemma proposition proof argument observation remark report

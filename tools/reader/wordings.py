@@ -260,10 +260,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(is|are) written (?:down )?on (?:the|a) (?:black|white)?board\b", r"\1 given"),
     (r",? whatever (?=\$[^$]*(?:\\in\b|∈))", " for all "),
     (r"\b([Oo]ne|[Ww]e|[Yy]ou) cannot find (an? |any )?", lambda m: f"there {'is' if m[2] == 'a ' else 'are'} no "),
-    (
-        rf"(\bforms? \$[^$]+\$),? where ({_LIST}) (?:is|are) (?:an? |some )?((?:\w+ )?constants?)(?=[.,;]|\Z)",
-        r"\1 for some \3 \2",
-    ),
     (r", defined (?=for (?:all |every |each )?(?:real|rational|integer|complex|\$))", " "),
     (rf"(?<![\w)}}])\](?= ?{_END}[,;] ?{_END}[\[\]])", "("),
     (rf"(?<=[(\[])( ?{_END}[,;] ?{_END})\[", r"\1)"),

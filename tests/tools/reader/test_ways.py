@@ -28,10 +28,6 @@ READ = {
     "If $n$ is odd then $n = 2k+1$ where $k$ is an integer.": "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1",
     "If $n$ is odd then $n = 2k+1$, where $k$ is some integer.": "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1",
     "Every odd integer n is equal to 2k+1 where k is an integer.": "(n : ℤ) (h₀ : Odd n) : ∃ k : ℤ, n = 2 * k + 1",
-    (
-        "All functions $f:\\mathbb Q\\to\\mathbb Q$ with $f(x+y)=f(x)+f(y)$ for all rational $x,y$ have the form "
-        "$f(x)=cx$, where $c$ is a rational constant."
-    ): "(f : ℚ → ℚ) (h₀ : ∀ x y : ℚ, f (x + y) = f x + f y) : ∃ c : ℚ, ∀ x : ℚ, f x = c * x",
     "We have $m+n>0$, where $m$ and $n$ are arbitrary positive integers.": (
         "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : m + n > 0"
     ),
