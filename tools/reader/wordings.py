@@ -98,6 +98,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bL['’]H(?=[oô]s?pital)", "Lh"),
     (r"->", "→"),
     (r" ?:= ?|\\coloneqq(?![a-z])", " = "),
+    (r"\b(where|with) (\$?[a-z]\$?) (is|being) some (?=\w)", r"\1 \2 \3 a "),
     (r"\bEuler's number (?=\$?e\b)", ""),
     (r" in the (?:usual )?(?:ε-δ|\$\\(?:var)?epsilon\$?-\$?\\delta\$|epsilon-delta) sense\b", ""),
     (r"\b(?:coincidence|solution|zero) (?=set \$?\\?\{[^{}]*[:|∣])", ""),

@@ -3,6 +3,7 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "If n has the form n = 2k + 1, then n - 1 = 2k.": "(n k : ℝ) (h₀ : n = 2 * k + 1) : n - 1 = 2 * k",
     ("Let f : ℝ → ℝ be continuous with f(x + y) = f(x) + f(y) for all x, y. Then f has the form f(x) = cx."): (
         "(f : ℝ → ℝ) (h₀ : Continuous f) (h₁ : ∀ x y : ℝ, f (x + y) = f x + f y) : ∃ c : ℝ, ∀ t : ℝ, f t = c * t"
     ),
@@ -254,10 +255,8 @@ READ = {
     ),
 }
 DECLINED = [
-    (
-        "All functions f : ℚ → ℚ with f(x+y) = f(x) + f(y) for all rational x, y have the form f(x) = cx, "
-        "where c is some rational constant."
-    ),
+    ("All functions f : ℚ → ℚ with f(x+y) = f(x) + f(y) for all rational x, y have the form f(x) = cx, "
+        "where c is some rational constant."),
     "A linear map T is one-to-one if and only if the only vector it kills is 1.",
     "The union A ∪ C of two countable sets A and B is countable.",
     ("If f: X → Y is continuous and Y is Hausdorff, then the set {x ∈ X : f(x) = g(x)} is closed."),

@@ -98,9 +98,9 @@ def _has_form(m: MeaningComposer, things: Things, relation: Any) -> Formula:
     named: Any = letter(left.fn) if isinstance(left, App) else left
     if things != (named,) or relation.ops != ("=",):
         raise Declined("the form of something else")
-    known = {*names_of(left), *here.given}
+    known = {*names_of(left), *(here.scope - here.given)}
     new = [name for name in dict.fromkeys(names_of(relation)) if name not in known]
-    if any(name in here.kinds or name in here.scope for name in new):  # "…, where c is some constant"
+    if any(name in here.kinds or name in here.given for name in new):  # "…, where c is some constant"
         raise Declined("whether the form is one with any or with some letters")
     if any(here.mentions.get(name, 0) > 1 for name in new) and here.supposing:
         new = []  # letters of the rest of the text
