@@ -154,7 +154,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:decomposes|is representable|has a representation)(?=,? (?:in|uniquely|as)\b)", "can be written"),
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
-    (r" [(\[](?:[A-Z][\w.-]*,? )+(?:1[89]|20)\d\d, [A-Z]?\d[)\]](?=\.?\Z)", ""),  # "(Putnam 1988, A1)"
     (r"\( ", "("),
     (r"\((?:an?|the) so-called ", "(so-called "),
     (r"(?<![A-Za-z\\])([A-Za-zα-ω])⁻¹(?=\()", r"\1^{-1}"),
