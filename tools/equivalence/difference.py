@@ -103,7 +103,7 @@ def same_by_logic(first: Statement, second: Statement) -> bool:
     return False
 
 
-def _implied(parts: Sequence[Term], claim: Term, one: "Compared") -> Term | None:
+def _implied(parts: Sequence[Term], claim: Term, one: "Correspondence") -> Term | None:
     """The claim under premises; None where they are instances."""
     if not all(is_proposition(part, one.place.types) for part in parts):
         return None
@@ -135,7 +135,7 @@ def _values(reading: Statement, statement: Statement) -> str:
 
 
 @dataclass(frozen=True)
-class Compared:
+class Correspondence:
     """Two statements in the variables of the first, and what of their assumptions the other lacks."""
 
     data: tuple[TypedBinder, ...]
@@ -176,7 +176,7 @@ def _parts(reading: Statement, statement: Statement, informal: str) -> str:
     return said[0] if all(said) else ""
 
 
-def compared(first: Statement, second: Statement, names: dict[int, FVar], informal: str) -> Compared:
+def compared(first: Statement, second: Statement, names: dict[int, FVar], informal: str) -> Correspondence:
     """``names``: of the variables of ``second``; from OWN on those that the first has none for."""
     own = [b for b in second.variables if names[b.variable.index].index >= OWN]
     spare = [b for b in first.variables if b.variable not in names.values()]
@@ -192,7 +192,7 @@ def compared(first: Statement, second: Statement, names: dict[int, FVar], inform
     known = place.knowing([one for one in common if is_proposition(one, place.types)])
     agree, whole = place.same(claim, claimed), not (own or spare)
     silent = _silent(first), _silent(other)
-    return Compared(
+    return Correspondence(
         data, (claim, claimed), tuple(common), tuple(mine), tuple(its), known, silent, agree, whole, informal
     )
 
@@ -234,7 +234,7 @@ def _assumed(statement: Statement) -> Iterator[Term]:
             yield binder.type
 
 
-def _said(one: Compared) -> str:
+def _said(one: Correspondence) -> str:
     """What differs in one matching of the variables; ""."""
     same, claims = one.place.same, one.claims
     if one.agree and one.lost:
@@ -262,7 +262,7 @@ def _said(one: Compared) -> str:
 _TURNED = "what the text supposes the Lean claims, and what the text claims the Lean supposes"
 
 
-def _for_some(one: Compared) -> str:
+def _for_some(one: Correspondence) -> str:
     """The claim for some value alone of which the text makes it for every one that it speaks of."""
     claim, claimed = one.claims
     if head(claimed) != "Exists" or len(args(claimed)) != 2 or not isinstance(args(claimed)[1], Lam):
@@ -276,7 +276,7 @@ def _for_some(one: Compared) -> str:
     return ""
 
 
-def _premises(one: Compared) -> str:
+def _premises(one: Correspondence) -> str:
     """The same parts, joined otherwise, where what only one side supposes counts as a premise of its claim."""
     first, second = _implied(one.lost, one.claims[0], one), _implied(one.added, one.claims[1], one)
     if first is None or second is None:
@@ -286,7 +286,7 @@ def _premises(one: Compared) -> str:
     return f"the text says `{one.text(first)}`, the Lean says `{one.text(second)}`"
 
 
-def _both_otherwise(one: Compared) -> str:
+def _both_otherwise(one: Correspondence) -> str:
     """The assumptions and the claim, each of the same terms in another relation, or with another property."""
     if not one.lost or len(one.lost) != len(one.added) or not _otherwise(*one.claims, one):
         return ""
@@ -302,17 +302,17 @@ def _both_otherwise(one: Compared) -> str:
     return f"{said}, the Lean `{one.text(claims[1])}` where `{one.text(its)}`"
 
 
-def _of_other_kinds(one: Compared) -> str:
+def _of_other_kinds(one: Correspondence) -> str:
     """The claims, where they are other properties of the same, whatever is supposed."""
     said = f"the text claims `{one.text(one.claims[0])}`, the Lean `{one.text(one.claims[1])}`"
     return said if one.whole and unlike(*one.claims, one.place) else ""
 
 
-def _otherwise(mine: Term, its: Term, one: Compared) -> bool:
+def _otherwise(mine: Term, its: Term, one: Correspondence) -> bool:
     return related_otherwise(mine, its, one.place) or unlike(mine, its, one.place)
 
 
-def _assumptions(one: Compared) -> str:
+def _assumptions(one: Correspondence) -> str:
     lost, added = one.lost, one.added
     if say_the_same(lost, added, one.place):
         return ""
@@ -335,7 +335,7 @@ def _assumptions(one: Compared) -> str:
     return ""
 
 
-def _is_open(part: Term, one: Compared) -> bool:
+def _is_open(part: Term, one: Correspondence) -> bool:
     """Whether a part may be lost or added in earnest: nothing else that is known could say it already."""
     if _of_chosen(part, one):
         return False
@@ -346,19 +346,19 @@ def _is_open(part: Term, one: Compared) -> bool:
     return one.whole and not any(said.search(other) for other in others)
 
 
-def _of_chosen(part: Term, one: Compared) -> bool:
+def _of_chosen(part: Term, one: Correspondence) -> bool:
     """Whether it speaks of numbers that the claim does not, as p and q in x = p / q: others may do as well."""
     numbers = {b.variable.index for b in one.data if head(b.type) in NUMBERS}
     return bool((numbers - locals_of(one.claims[0])) & locals_of(part))
 
 
-def _of_every(part: Term, one: Compared) -> bool:
+def _of_every(part: Term, one: Correspondence) -> bool:
     """Whether it says something of numbers by all others, as ∀ ε > 0, |x| < ε: at one of them nothing is shown."""
     every = isinstance(part, Pi) and mentions(part.body)
     return every and all(head(one.place.types[index]) in NUMBERS for index in locals_of(part))
 
 
-def _told(found: Apart, one: Compared) -> str:
+def _told(found: Apart, one: Correspondence) -> str:
     if found.narrowed:
         assert found.first is not None
         assert found.second is not None

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from leanwright.tools.equivalence.counted import COUNTED, counted_otherwise
-from leanwright.tools.equivalence.difference import Compared, compared
+from leanwright.tools.equivalence.difference import Correspondence, compared
 from leanwright.tools.equivalence.matchings import MOST_MATCHINGS, bijections
 from leanwright.tools.equivalence.parts import means_other, spoken_words, type_of
 from leanwright.tools.equivalence.surroundings import Surroundings
@@ -54,7 +54,7 @@ def spoken_otherwise(first: Statement, second: Statement) -> str:
     return "" if counted_otherwise(first, second, COUNTED) else said[0]
 
 
-def _told(one: Compared) -> str:
+def _told(one: Correspondence) -> str:
     words = [{head(part): _is_said(part) for part in subterms(claim)} for claim in map(normal, one.claims)]
     mine, its = (sorted(words[k].keys() - words[1 - k].keys()) for k in (0, 1))
     if len(mine) == len(its) == 1 and words[0][mine[0]] and words[1][its[0]] and means_other(mine[0], its[0]):

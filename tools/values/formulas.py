@@ -4,8 +4,7 @@ Whole numbers are z3's integers, ℚ and ℝ its reals, sets its arrays, functio
 """
 
 import weakref
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from leanwright.tools.lazy import lazy
@@ -28,7 +27,15 @@ from leanwright.tools.terms.term import (
     subterms,
 )
 from leanwright.tools.values.evaluate import is_prop
-from leanwright.tools.values.instances import at_halves, closed_terms, empty_set, is_open, terms_of, written_out
+from leanwright.tools.values.instances import (
+    closed_terms,
+    empty_set,
+    ends_in_prop,
+    instances_of,
+    is_open,
+    terms_of,
+    written_out,
+)
 from leanwright.tools.values.laws import INTEGERS, NAT, REALS, Laws
 from leanwright.tools.values.modular import modulus
 from leanwright.tools.values.orders import ordered, orders_of
@@ -41,7 +48,6 @@ else:
 
 AT_LEAST = {"Nat": 0, "PNat": 1, "NNReal": 0}
 WITHOUT_GAPS = frozenset({"Int", "Real"})  # types whose values are all those of z3's sort
-MOST_INSTANCES = {1: 12, 2: 5, 3: 3}  # terms for each variable of a ∀, by the number of its variables
 DEEPEST = 3  # nested quantifiers that are instantiated
 MOST_BOUND = 3  # quantifiers and premises of a property that is written out
 MOST_MADE = 6  # of what there is said to be, at which a ∀ is looked at
@@ -372,38 +378,13 @@ class Formulas:
         if not self._depth:
             self._every.append((atom, term))
         self._depth += 1
-        for instance in self._instances(term):
+        for instance in instances_of(term, self.terms_of, self._is_prop, self._ground):
             self.axioms.append(z3.Implies(atom, self.proposition(instance)))
         self._depth -= 1
         return atom
 
     def _is_prop(self, type_: Term) -> bool:
-        if isinstance(type_, FVar):
-            return self.types.get(type_.index) == _PROP
-        if isinstance(type_, Application) and isinstance(type_.fn, FVar):
-            rest = self.types.get(type_.fn.index)
-            while isinstance(rest, Pi):
-                rest = rest.body
-            return rest == _PROP
-        return is_prop(type_)
-
-    def _instances(self, term: Pi) -> Iterator[Term]:
-        types: list[Term] = []
-        body: Term = term
-        while isinstance(body, Pi) and not self._is_prop(body.type) and len(types) < 3:
-            if types and any(mentions(body.type, k) for k in range(len(types))):
-                break
-            types.append(shift(body.type, -len(types)))
-            body = body.body
-        count = MOST_INSTANCES[len(types)]
-        for chosen in product(*(self.terms_of(type_, count) for type_ in types)):
-            body = term
-            for one in chosen:
-                assert isinstance(body, Pi)
-                body = instantiate(body.body, one)
-            yield body
-        if len(types) == 2 and head(types[0]) == head(types[1]) == "Real":
-            yield from at_halves(term, self._ground.get(types[0], ()))
+        return is_prop(type_) or ends_in_prop(type_, self.types)
 
     def terms_of(self, type_: Term, count: int) -> list[Term]:
         """Terms of a type at which a ∀ is looked at: those that occur, and small numerals."""

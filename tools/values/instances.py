@@ -1,6 +1,7 @@
 """Closed terms at which a ∀ is looked at."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
 
 from leanwright.tools.terms.statement import Statement
 from leanwright.tools.terms.term import (
@@ -12,6 +13,7 @@ from leanwright.tools.terms.term import (
     Numeral,
     Pi,
     Term,
+    Universe,
     applied,
     args,
     head,
@@ -23,6 +25,7 @@ from leanwright.tools.terms.term import (
 from leanwright.tools.values.laws import INTEGERS, REALS
 from leanwright.tools.values.modular import MOST_RESIDUES, modulus
 
+MOST_INSTANCES = {1: 12, 2: 5, 3: 3}  # terms for each variable of a ∀, by the number of its variables
 WITH_NEGATIVES = frozenset({"Int", "Rat", "Real"})
 # Properties of a function f: from what, to what, of a and b or of f a and f b.
 _PROPERTIES = {
@@ -147,3 +150,37 @@ def terms_of(type_: Term, ground: Mapping[Term, Sequence[Term]], least: int) -> 
         numerals += [Numeral(one.value, type_) for one in elsewhere]
     own = list(found)
     return list(dict.fromkeys((*own[:3], *numerals[:3], *own[3:], *numerals[3:])))
+
+
+def ends_in_prop(type_: Term, types: Mapping[int, Term]) -> bool:
+    """Whether it is a variable of the statement that is a proposition, or is one of its arguments."""
+    variable = type_.fn if isinstance(type_, Application) else type_
+    kind = types.get(variable.index) if isinstance(variable, FVar) else None
+    while isinstance(kind, Pi):
+        kind = kind.body
+    return kind == Universe(prop=True)
+
+
+def instances_of(
+    term: Pi,
+    terms: Callable[[Term, int], list[Term]],
+    is_prop: Callable[[Term], bool],
+    ground: Mapping[Term, Sequence[Term]],
+) -> Iterator[Term]:
+    """What a ∀ says at ``terms`` of its types; of two real numbers also at halves of those that occur."""
+    types: list[Term] = []
+    body: Term = term
+    while isinstance(body, Pi) and not is_prop(body.type) and len(types) < 3:
+        if types and any(mentions(body.type, k) for k in range(len(types))):
+            break
+        types.append(shift(body.type, -len(types)))
+        body = body.body
+    count = MOST_INSTANCES[len(types)]
+    for chosen in product(*(terms(type_, count) for type_ in types)):
+        body = term
+        for one in chosen:
+            assert isinstance(body, Pi)
+            body = instantiate(body.body, one)
+        yield body
+    if len(types) == 2 and head(types[0]) == head(types[1]) == "Real":
+        yield from at_halves(term, ground.get(types[0], ()))

@@ -26,7 +26,7 @@ _PROP = Universe(prop=True)
 
 
 class Translator(Protocol):
-    """What the laws need of the translation of a statement."""
+    """What the laws, and sizes, need of the translation of a statement."""
 
     context: Any
     axioms: list[Any]
@@ -37,6 +37,10 @@ class Translator(Protocol):
 
     def proposition(self, term: Term) -> Any:
         """A proposition."""
+        ...
+
+    def terms_of(self, type_: Term, count: int) -> list[Term]:
+        """Terms of a type that occur."""
         ...
 
     def opaque(self, term: Term, type_: Term) -> Any:

@@ -5,7 +5,7 @@ finite. Finitely many cardinals can be told by such ranks in their order, so tha
 """
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from leanwright.tools.lazy import lazy
 from leanwright.tools.terms.build import NAT
@@ -28,6 +28,7 @@ from leanwright.tools.terms.term import (
     size_of,
     subterms,
 )
+from leanwright.tools.values.laws import Translator
 
 if TYPE_CHECKING:
     import z3  # type: ignore[import-untyped]
@@ -64,25 +65,6 @@ def sized(statement: Statement) -> bool:
     """Whether classes or equivalences, not the hypotheses, say how many elements a type has."""
     said = (_ONE_WAY.get(head(b.type), head(b.type)) for b in statement.binders if b.kind != "hypothesis")
     return not {*_EQUIVALENT, *_SMALLER, *_SAYS[:4], "Subsingleton", "IsEmpty"}.isdisjoint(said)
-
-
-class Translator(Protocol):
-    """What sizes need of the translation of a statement."""
-
-    context: Any
-    axioms: list[Any]
-
-    def value(self, term: Term, type_: Term) -> Any:
-        """A term of a type."""
-        ...
-
-    def proposition(self, term: Term) -> Any:
-        """A proposition."""
-        ...
-
-    def terms_of(self, type_: Term, count: int) -> list[Term]:
-        """Terms of a type that occur."""
-        ...
 
 
 class Sizes:

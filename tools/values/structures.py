@@ -83,7 +83,7 @@ class Triangle(Element):
 
 
 @dataclass(frozen=True, slots=True)
-class Point(Element):
+class SierpinskiPoint(Element):
     """One of two points."""
 
     def __str__(self) -> str:
@@ -167,7 +167,7 @@ LETTERS, ROTATIONS, TRIANGLES, POINTS = (
 )  # fmt: skip
 STRUCTURES: dict[str, tuple[Element, ...]] = {  # the one first
     LETTERS: tuple(Permutation(entries) for entries in permutations((1, 2, 3))),
-    POINTS: (Point((1,)), Point((0,))),  # the open one first
+    POINTS: (SierpinskiPoint((1,)), SierpinskiPoint((0,))),  # the open one first
     ROTATIONS: tuple(Rotation((k,)) for k in range(6)),
     TRIANGLES: (
         Triangle((1, 0, 1)),

@@ -255,8 +255,10 @@ READ = {
     ),
 }
 DECLINED = [
-    ("All functions f : ℚ → ℚ with f(x+y) = f(x) + f(y) for all rational x, y have the form f(x) = cx, "
-        "where c is some rational constant."),
+    (
+        "All functions f : ℚ → ℚ with f(x+y) = f(x) + f(y) for all rational x, y have the form f(x) = cx, "
+        "where c is some rational constant."
+    ),
     "A linear map T is one-to-one if and only if the only vector it kills is 1.",
     "The union A ∪ C of two countable sets A and B is countable.",
     ("If f: X → Y is continuous and Y is Hausdorff, then the set {x ∈ X : f(x) = g(x)} is closed."),
