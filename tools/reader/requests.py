@@ -196,6 +196,7 @@ class Methods:
         kinds = (lexicon.forms.get(name, {}) for name in ("Noun.sg", "Noun.pl", "Adj", "RNoun.sg", "Coll"))
         self.things = {word for table in kinds for form in table for word in form} - spoken
         self.things |= {word for form in lexicon.forms.get("NumW", ()) for word in form}
+        self.words = spoken | {word for form in self.methods for word in form}
 
     def without(self, tokens: Sequence[Token]) -> tuple[list[Token], list[list[Token]]]:
         """The tokens without methods before what is asked, and what was passed over."""

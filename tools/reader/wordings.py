@@ -152,6 +152,10 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"(?<=Fibonacci number), so (?:that )?(?=\$?\w_)", ", with "),
     (r"\b([Oo]ver|[Oo]f|[Oo]n) the same (?=field |ring |set |space |group )(?=\w+ \$?[A-Z]\b)", r"\1 a "),
     (r"\b(?:decomposes|is representable|has a representation)(?=,? (?:in|uniquely|as)\b)", "can be written"),
+    (
+        r"\A((?:[Ll]ean )?(?:statement|theorem|version)) for the (?=[a-z -]{,40}(?:inequality|theorem|law|identity): )",
+        r"\1 of the ",
+    ),
     (r"\\(?:emph|textbf|textit|textsc|underline)\s*\{([^{}$\\]*[a-z]{3}[^{}$\\]*)\}", r"\1"),
     (r"\\(?:display|text)style(?![a-zA-Z])|\\[bB]igg?[lrm]?(?=\s*[()\[\]])", ""),
     (r"\( ", "("),
