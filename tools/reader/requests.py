@@ -184,6 +184,10 @@ _ELSEWHERE = ("modulo", "mod", "binary", "base")
 _WORKING = ("solving", "finding", "computing", "calculating", "evaluating", "determining")
 
 
+_HELD = frozenset(["it", "them", "this", "that", "these", "those", "both", "each", "one", "ones"])
+_FINDING = frozenset((who, verb) for who in ("we", "i", "you", "one") for verb in ("get", "gets", "find", "have"))
+
+
 class Methods:
     """Finds them by the classes of a lexicon."""
 
@@ -204,6 +208,8 @@ class Methods:
         passed: list[list[Token]] = []
         for sentence in _sentences_in(tokens):
             begin, place = self._before(sentence)
+            if kept and not place:
+                begin, place = self._to_answer(sentence)
             kept += sentence[place:]
             if place:
                 passed.append(sentence[begin : place - (sentence[place - 1] in (",", "to"))])
@@ -235,6 +241,21 @@ class Methods:
                 # "using degrees, show that", "looking at odd primes p, show that"
                 return (0, 0) if barred else (begin, place)
         return 0, 0
+
+    def _to_answer(self, tokens: Sequence[Token]) -> tuple[int, int]:
+        """The same before an answer: "integrating by parts gives 1", "factoring, we get x = 2"."""
+        begin = 2 * (tokens[:2] in (["solution", ":"], ["answer", ":"]))
+        end = next((n for n, t in enumerate(tokens) if t in ("gives", "yields", ",")), 0)
+        words = tokens[begin + (tokens[begin : begin + 1] == ["by"]) : end]
+        found = 2 * (tokens[end : end + 1] == [","])
+        if not words or isinstance((tokens[end + found + 1 :] or [""])[0], str):
+            return 0, 0
+        if found and tuple(tokens[end + 1 : end + 3]) not in _FINDING:
+            return 0, 0
+        said = self._phrase(words, 0, self.methods) and self.words.issuperset(words) and _HELD.isdisjoint(words)
+        means = not self.means.isdisjoint(words) or self._phrase(words, 1, self.methods)
+        barred = words[0] in _USING and not means
+        return (begin, end + 1) if said and not barred and self.things.isdisjoint(words) else (0, 0)
 
     def _phrase(self, tokens: Sequence[Token], place: int, forms: Collection[tuple[Token, ...]]) -> bool:
         return any(tuple(tokens[place : place + size]) in forms for size in range(1, self.longest + 1))
