@@ -56,10 +56,6 @@ AROUND: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bno\.[ ~]?(?=\d)", "number "),
     (r"§ ?(?=\d)", "section "),
     (r"\bcf\. ", "see "),
-    (r",? (?:please )?prove (?:it|this|that) (?=for (?:every|all|each|any)\b)", " "),
-    (r" and (?:he|she|they)(?: is| are|['’](?:s|re)) right\b|(?<=\? )I(?:['’]m| am) (?:fairly )?sure (?:that )?", ""),
-    (r"(?:\A|(?<=\. ))I (?:noticed|found|know|heard) that (?=[^?]*(?:\b(?:true|so)\b[^?]*\?|but I also have to))", ""),
-    (r"(?<=[\w$]), (?:can|could) you (?:show|prove) (?:that )?([^?]*)\?\Z", r". Show that \1."),
     (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),
     (r"\A((?:Problem|Question|Task) )[A-Z](?=\d)", r"\1"),
     (

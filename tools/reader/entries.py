@@ -27,7 +27,7 @@ CLASSES = {
     "collective": ("Coll", False), "phrase": ("Pp", False), "numeral": ("NumW", False), "label": ("Label", False),
     "adverb": ("Adv", False), "name_of_thing": ("Name", False), "progression": ("Prog", True),
     "intransitive": ("Vi1", True), "reciprocal": ("Vc", True),
-    "ordinal": ("Ordinal", True),
+    "ordinal": ("Ordinal", True), "frame": ("Frame", False), "filler": ("Fill", False),
 }  # fmt: skip
 REMARKS = (
     "cue", "plain", "way", "head", "restriction", "leading", "telling", "hinting", "saying", "stating", "unable", "tag",
@@ -84,6 +84,8 @@ class LexiconEntry:
     progression: str = ""  # a sequence whose terms follow one another by ``step``
     label: str = ""
     adverb: str = ""
+    frame: str = ""  # words of a remark that says nothing, and words that may stand beside them
+    filler: str = ""
     remarks: dict[str, str] = field(default_factory=dict)  # words of remarks by their class, see REMARKS
     name_of_thing: str = ""  # "exponential function": the thing itself
     plural: str = ""  # forms of the plural, where they are not regular
@@ -358,7 +360,7 @@ _TYPES: dict[str, type] = {
 }
 _CALLED = {str: "text in quotation marks", bool: "true or false", int: "a whole number", dict: "a table"}
 _FIELDS = ({f.name for f in fields(LexiconEntry)} | {*REMARKS}) - {"name", "origin", "remarks"}
-_WITHOUT_LEAN = ("numeral", "ordinal", "progression", "label", "adverb", "noun", "collective")
+_WITHOUT_LEAN = ("numeral", "ordinal", "progression", "label", "adverb", "noun", "collective", "frame", "filler")
 
 
 def _entry(name: str, block: object, origin: str) -> LexiconEntry:

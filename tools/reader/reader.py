@@ -175,7 +175,7 @@ class GrammarReader:
     @cached_property
     def _meant(self) -> frozenset[str]:
         """The words with a meaning: "good" has none, though remarks have it."""
-        forms = (forms for category, forms in self.lexicon.forms.items() if category != "Label")
+        forms = (forms for category, forms in self.lexicon.forms.items() if category not in ("Frame", "Fill", "Label"))
         return self.tables.grammar.words.union(phrase[0] for one in forms for phrase in one if len(phrase) == 1)
 
     def _found(self, statement: str) -> Readings:

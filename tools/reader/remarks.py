@@ -233,7 +233,7 @@ class Remarks:
         if tokens[0] == "or" and tokens[-1] == "both" and len(tokens) < 4:
             return True  # "divisible by 2 or by 3 (or by both)"
         parts = [(mark, part) for mark, part in _parts(tokens) if part]
-        hinted = [place > 0 and (mark == ":" or part == ["it", "is"]) for place, (mark, part) in enumerate(parts)]
+        hinted = [place > 0 and mark == ":" for place, (mark, _) in enumerate(parts)]
         named = len(parts) == 1 and self.words.name(parts[0][1], 0) == len(parts[0][1])
         return named or all(self.words.remark(part, hint) for (_, part), hint in zip(parts, hinted, strict=True))
 

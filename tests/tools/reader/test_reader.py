@@ -201,6 +201,37 @@ READ |= {
 test_reads = reads(READ)
 
 
+LOGICAL = {
+    "not",
+    "no",
+    "never",
+    "false",
+    "unless",
+    "except",
+    "only",
+    "all",
+    "every",
+    "if",
+    "or",
+    "nor",
+    "neither",
+    "wrong",
+}
+
+
+def test_remarks_have_no_logical_word() -> None:
+    for name, entry in shipped().lexicon.entries.items():
+        forms = [form for written in (entry.frame, entry.filler) for form in written.split("/")]
+        for form in forms if name != "helpless" else []:
+            words = set(form.split()) & LOGICAL
+            assert not words or form.strip() in ABOUT_THE_WRITER, (name, form)
+
+
+ABOUT_THE_WRITER = (
+    {"dear all", "hi all", "all the best", "wonder if", "wondering if"}
+    | {f"{what} not {how}" for what in ("it is",) for how in ("hard", "difficult")}
+    | {"not hard to see", "not difficult to see"}
+)
 DECLINED = {
     "Show that $n(n + 1) = 2k$ for an integer $k$.": "whether “for a …” means some or every",
     "Every even integer is $2k$ for an integer $k$.": "whether “for a …” means some or every",

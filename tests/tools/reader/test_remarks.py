@@ -235,7 +235,7 @@ def test_digits_are_in_base_ten_and_logarithms_are_not() -> None:
 
 def test_the_reason_is_about_the_text_without_its_remarks() -> None:
     with pytest.raises(Abstention, match="“being 4”"):
-        read("hello, the limit of x^2 as x goes to 2 being 4, in lean 4 with mathlib thanks")
+        read("hello, i need the limit of x^2 as x goes to 2 being 4, in lean 4 with mathlib thanks")
 
 
 @pytest.mark.parametrize("text", ["in lean", "in Lean 4 with Mathlib.", "the triple angle formula:"])

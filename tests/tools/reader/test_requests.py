@@ -29,6 +29,7 @@ Can you write a lean theorem saying that {}
 I can prove this by hand but not state it in Lean: {}.
 Hey everyone, I'm stuck on how to express this one: {}.
 I'd like to have "{}" as a theorem in lean
+My lecture says "{}" is a theorem. How is this stated in Lean?
 {}. Statement only please.
 {}. Just the statement, no proof needed.
 """
