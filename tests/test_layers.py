@@ -46,7 +46,7 @@ HEAVY = {
         "agent/runtime/models.py", "evals",
     },
     "z3": {
-        "evals", "tools/values/factors.py", "tools/values/formulas.py", "tools/values/laws.py",
+        "evals", "tools/values/factors.py", "tools/values/formulas.py", "tools/values/laws.py", "tools/values/sizes.py",
         "tools/values/orders.py", "tools/values/quantified.py", "tools/values/real_models.py", "tools/values/smt.py",
         "tools/values/subsets.py",
     },

@@ -93,6 +93,10 @@ _NAMED_FUNCTIONS = {
     "exp": "the exponential function",
 }  # fmt: skip
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
+    (r"\b([AG])\. ?P\.(?! [A-Z]|$)", r"\1P"),
+    (r"\b([AG])\. ?P\.", r"\1P."),
+    (r"\b(?:H\.C\.F|G\.C\.D|HCF)\b\.?", "gcd"),
+    (r"\bL\.C\.M\b\.?", "lcm"),
     (r"(?<=[\s$)])---?(?=\s)|(?<=[\w$)])---(?=[\w$(])", " — "),
     (r"\b([A-Z][a-z]+s)['’](?= [a-z])", r"\1's"),
     (r"\bL['’]H(?=[oô]s?pital)", "Lh"),
