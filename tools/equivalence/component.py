@@ -7,8 +7,8 @@ aligned, and a component is compared with its counterpart where the truth of the
   counterparts; Lean confirms each pair that is not the same term.
 * What is left of the hypotheses must follow from the other statement's hypotheses, both ways. That counts for nothing
   when the hypotheses contradict each other, which would prove anything.
-* Of number theory and of propositions what is left must besides match one to one: 3 ∣ n with 4 ∣ n is not what
-  4 ∣ n with 6 ∣ n says, though both make 12 ∣ n.
+* Of number theory and of what has no numbers what is left must besides match one to one: 3 ∣ n with 4 ∣ n is not what
+  4 ∣ n with 6 ∣ n says, though both make 12 ∣ n, nor is "b is least" what b ≤ a says, though a is least besides.
 * What is left of the conclusions must imply each other, under no hypothesis, or under those hypotheses that only bound
   their terms (inequalities and ``≠``). That counts for nothing when one of them is provable or refutable there by
   itself. Then, and always for a conclusion without variables, free or bound, every numeral but 0 and 1 is replaced by
@@ -105,7 +105,7 @@ class _Test:
         return await self._prove([f"{route}.iff"], self._prover.closers.iff)
 
     async def _matched(self, route: str) -> bool:
-        """Whether the parts of number theory and propositions are equivalent one to one."""
+        """Whether the parts of number theory and those without numbers are equivalent one to one."""
         mine, its = self._aligned.matched.get("hyps" if route == "hyps" else "goal", (0, 0))
         if mine != its or mine > MOST_MATCHED:
             return False

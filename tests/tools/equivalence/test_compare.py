@@ -244,7 +244,8 @@ def test_contradictory_hypotheses_prove_nothing(lean: EmbeddedLean, lean_run: Le
     assert found.how == "the hypotheses differ and contradict each other, or may"
 
 
-# Divisibility and remainders count one by one: what several say together proves nothing of what others do.
+_LEAST = "(h : IsLeast Set.univ a)"
+# Divisibility, remainders and what has no numbers count one by one: what several say together proves nothing of others.
 TOGETHER = [
     ("(n : ℕ) (h : 3 ∣ n) (k : 4 ∣ n) : 12 ∣ n", "(n : ℕ) (h : 4 ∣ n) (k : 6 ∣ n) : 12 ∣ n"),
     ("(n : ℤ) (h : 3 ∣ n) (k : 4 ∣ n) : 2 ∣ n", "(n : ℤ) (h : 12 ∣ n) : 2 ∣ n"),
@@ -252,19 +253,23 @@ TOGETHER = [
     ("(n : ℕ) (h : n / 2 = 3) (k : n % 2 = 1) : n < 9", "(n : ℕ) (h : n = 7) (k : n % 2 = 1) : n < 9"),
     ("(n : ℤ) (h : 0 < n) : 3 ∣ n ∧ 4 ∣ n", "(n : ℤ) (h : 0 < n) : 4 ∣ n ∧ 6 ∣ n"),
     ("(n : ℕ) (h : n = 6) (k : 2 ∣ n) : n < 10", "(n : ℕ) (h : n = 6) (k : 3 ∣ n) : n < 10"),
+    (f"(α : Type) [PartialOrder α] (a b : α) {_LEAST} (k : IsLeast Set.univ b) : a = b",
+     f"(α : Type) [PartialOrder α] (a : α) {_LEAST} : ∀ b, b ≤ a → b = a"),
     ("(A B : Set ℕ) (h : A ⊆ B) : A ∩ B = A", "(A B : Set ℕ) (h : A ∩ B = A) : A ⊆ B"),
     ("(x : ℝ) (h : 1 < x) : 1 < x ^ 2", "(x : ℝ) (h : x < -1) : 1 < x ^ 2"),
-]
+]  # fmt: skip
 ONE_BY_ONE = [
     ("(n : ℕ) (h : 2 * (n / 2) = n) (k : 5 ∣ n) : 10 ∣ n", "(n : ℕ) (h : 2 ∣ n) (k : n % 5 = 0) : 10 ∣ n"),
     ("(a b : ℝ) (f : ℝ → ℝ) (h : a ≤ b) (k : b ≤ a) : f a = f b", "(a b : ℝ) (f : ℝ → ℝ) (h : a = b) : f a = f b"),
     ("(a b : ℤ) (h : a ≤ b) (k : a ≠ b) : a + 1 ≤ b", "(a b : ℤ) (h : a < b) : a < b"),
+    ("(α : Type) [LinearOrder α] (a b : α) (h : ¬ a < b) (k : a ≤ b) : a = b",
+     "(α : Type) [LinearOrder α] (a b : α) (h : b ≤ a) (k : ¬ b < a) : b = a"),
     ("(x y : ℝ) (h : x + y = 5) (k : x - y = 1) : x = 3", "(x y : ℝ) (h : 2 * x = 6) (k : x - y = 1) : x = 3"),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("pair", "proved"), [*((p, False) for p in TOGETHER), *((p, True) for p in ONE_BY_ONE)])
-def test_number_theory_is_matched_one_by_one(
+def test_parts_are_matched_one_by_one(
     lean: EmbeddedLean, lean_run: LeanRun, pair: tuple[str, str], proved: bool
 ) -> None:
     assert (_compare(lean, lean_run, pair).answer is SameMeaning.PROVED) == proved

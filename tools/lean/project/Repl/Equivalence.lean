@@ -15,7 +15,7 @@ For each alignment of the variables, with hypotheses `H`, `H'` and conclusions `
 
 * `hyps.fwd`, `hyps.bwd`: `H → rest H'`, `H' → rest H`; `hyps.notA`, `hyps.notB`: `H → False`, `H' → False`;
 * `goal.fwd`, `goal.bwd`, `goal.iff`: `rest C` against `rest C'`; `goal.isA`, `goal.notA`, …: is it decided by itself?
-* `hyps.matchI_J`, `goal.matchI_J`: the I-th of what is left of number theory and propositions ↔ the J-th, below `side`;
+* `hyps.matchI_J`, `goal.matchI_J`: the I-th of what is left of number theory and without numbers ↔ the J-th, below `side`;
 * `order.pI`: counterparts with the same normal form that are not the same term;
 * `side.…`: the same below `side`; `nums.…`: the same with every numeral but 0 and 1 replaced by a variable;
 * `diff.fwd`, `diff.bwd`: `H → C → rest C'`, `H' → C' → rest C`, whose failure at some values tells the conclusions apart;
@@ -82,16 +82,13 @@ def ofNumbers : List Name := [`Dvd.dvd, `HMod.hMod, `Nat.instDiv, `Int.instDiv, 
 partial def anyNamed (names : List Name) (found : Array Name) (i : Nat) : Bool :=
   if h : i < found.size then hasName names found[i] || anyNamed names found (i + 1) else false
 
-def connectives : List Name := [`And, `Or, `Not, `Iff, `False, `True]
 
-partial def allNamed (names : List Name) (found : Array Name) (i : Nat) : Bool :=
-  if h : i < found.size then hasName names found[i] && allNamed names found (i + 1) else true
-
-/-- Parts of number theory, and of the logic of propositions, of which several may say together what other ones say. -/
+/-- Parts of number theory, and of what has no numbers, of which several may say together what other ones say. -/
 partial def matchedParts (es : Array Expr) (i : Nat) (acc : Array Expr) : Array Expr :=
   if h : i < es.size then
     let names := es[i].getUsedConstants
-    matchedParts es (i + 1) (if anyNamed ofNumbers names 0 || allNamed connectives names 0 then acc.push es[i] else acc)
+    let plain := !anyNamed numberTypes names 0
+    matchedParts es (i + 1) (if anyNamed ofNumbers names 0 || plain then acc.push es[i] else acc)
   else acc
 
 /-- The `k`-th pair of `a` and `b`, row by row, and those after it. -/
