@@ -56,7 +56,35 @@ AROUND: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\bno\.[ ~]?(?=\d)", "number "),
     (r"§ ?(?=\d)", "section "),
     (r"\bcf\. ", "see "),
-    (r"\A(?:N\. ?B\.|NB|TL;?DR):? ", ""),
+    (r"\A(?:N\. ?B\.|NB|TL;?DR|ELI ?5)[:,]? ", ""),
+    # "n² + n is even, this works for all n, doesn't it": a sentence of its own says for which
+    (
+        r", (?:and )?(?:this|it) (?:works|holds|is true|is valid) (?=for (?:all|every|any) "
+        r"(?![^.]*\bthat\b)[^,.;?!]{1,40}(?:,? (?:does|is)n['’]t (?:it|this|that))?[.?!]?\s*\Z)",
+        ". This holds ",
+    ),
+    (
+        r"(?<=[\w$}])(?<![Ww]hy)(?<!how)(?<!or)(?<!and),? (does|is)n['’]t (it|this|that)\s*\Z",
+        r", \1 \2 not?",
+    ),
+    (r", (?:which (?:is|are) )?valid (?=for (?:all|every|any) )", " "),
+    (r"\b(Find|Determine|Compute|Give|Decide|find|determine), with (?:a )?(?:full |complete )?proof, ", r"\1 "),
+    (
+        r"\A([A-Z]\w+['’]s? (?:identity|inequality|theorem|formula|lemma)),? (?:for|with|in the case) "
+        r"\$?([a-z]) ?= ?\d+\$?:(?!.*(?<![A-Za-z])\2(?![A-Za-z]))",
+        r"\1:",
+    ),
+    (r"\b([Nn]o (?:[a-z]+ ){1,4})ever (?=[a-z]+s\b)", r"\1"),
+    (r"\bonce (?=\$?[a-z]\$? (?:is (?:at least|greater|larger|bigger|more)\b|>|≥|\\ge))", "whenever "),
+    (r",? no matter how (?:big|large|small|complicated|far apart) \$?[A-Za-z]\$? (?:is|may be|gets)\b", ""),
+    (r"\bare the same (?:function|map|mapping)\b", "are equal"),
+    (r"\b(is|are|has|have) (?:nevertheless|nonetheless) ", r"\1 "),
+    (r"\b(?:I|i|we|We) got ((?:\$?[a-z] ?= ?-?\d+\$?(?:,| and)? )+)as the only solution\b", r"The only solution is \1"),
+    (
+        r"\b([Ff]or (?:all |every )?(?:real )?\$?[a-z] ?(?:>|≥|>=|\\geq?) ?\d+\$?),? "
+        r"(?:I|i|we) (?:want|need|claim) (?=\$?[a-z\d])",
+        r"\1, ",
+    ),
     (r"\A((?:Problem|Question|Task) )[A-Z](?=\d)", r"\1"),
     (
         r"\A(?:(?:In other words|Put (?:differently|another way)|For (?:instance|example)|To wit|More formally)"

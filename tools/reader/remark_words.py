@@ -12,7 +12,7 @@ from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.glosses import OF_THE_CLAIM
 from leanwright.tools.reader.inflection import inflected
-from leanwright.tools.reader.requests import request
+from leanwright.tools.reader.requests import CONCEDING, request
 
 _SETTING = 5  # words up to a course
 _CHAPTERS = ("book", "textbook", "paper", "article", "chapter", "section", "tutorial", "sheet")
@@ -37,9 +37,8 @@ _STRESS = frozenset(_STRESS_TEXT.split())
 # "you cannot prove it" says that it is false, "i cannot prove it" does not
 _NO_LEARNERS_TEXT = "you u it this that these which one who anyone someone somebody what there nobody"
 _NO_LEARNERS = frozenset(_NO_LEARNERS_TEXT.split())
-_HARD_TEXT = (
-    "hard difficult difficulty trouble surprising take forget surprise wonder coincidence accident secret mystery"
-)
+_HARD_TEXT = """hard difficult difficulty trouble surprising take forget surprise wonder coincidence accident secret
+mystery"""
 _HARD = frozenset(_HARD_TEXT.split())
 _PROVING = ("prove", "show", "verify", "justify", "explain", "establish")
 _GETTING = ("get", "gets", "got", "obtain", "obtained", "find", "finds", "gives", "yields")
@@ -51,7 +50,7 @@ _OPENING = frozenset(_OPENING_TEXT.split())
 _OF_TOOLS = ("is", "should", "might", "will", "would", "works")
 _REPORTED_TEXT = "think believe guess said says claims told tells taught sure certain convinced learned heard til turns"
 _REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
-_GREETING_TEXT = "guys ok okay so alright now hi hey hello yo um hmm well then"
+_GREETING_TEXT = "basically fwiw iirc afaik imho guys ok okay so alright now hi hey hello yo um hmm well then"
 _GREETING = frozenset(_GREETING_TEXT.split())
 _STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm
 cheers help hope any anyone someone my according"""
@@ -64,7 +63,6 @@ guess exercise calculation computation conjecture note"""
 _TOLD = frozenset(_TOLD_TEXT.split())
 FORMULAS = ("formula", "identity", "inequality", "equality", "relation", "estimate", "bound", "rule", "law")
 _PERSONS = ("us", "me", "used", "using")  # and what looks like their forms
-_SPEAKING = ("i", "we", "have", "just")
 _YEARS = frozenset(map(Num, range(1500, 2100)))
 _WHO = {"i", "me", "we", "us", "you", "u", "he", "she", "they", "it", "who", "nobody"}
 _EPITHETS = ("little", "old", "great", "famous", "clever", "younger", "elder", "late")
@@ -175,7 +173,7 @@ class RemarkWords:
         """Whether a word without a meaning says what somebody did, or of which kind a proof is: "I googled it"."""
         spelt = isinstance(word, str) and word.isalpha() and word not in self.known | self.restricting
         did, kind = str(word).endswith("ed"), before in DETERMINERS and tuple(behind) in self.cue
-        return spelt and word not in OF_THE_CLAIM and (before in _SPEAKING if did else kind)
+        return spelt and word not in OF_THE_CLAIM and (before in ("i", "we", "have", "just") if did else kind)
 
     def within(self, tokens: Sequence[Token]) -> bool:
         """ "in our course", where rings may be commutative."""
@@ -257,6 +255,8 @@ class RemarkWords:
             first = tokens[start + joined]
             thinks = first in ("i", "we") and (joined or not _THINKS.isdisjoint(tokens[start + 1 : start + 2]))
             adds = tokens[start] == "but" and first in ("not", "gives", "no")  # "but gives no proof"
+            if isinstance(before, (Rel, Cong)) and tuple(tokens[start : start + 2]) in CONCEDING:
+                return start
             if (first in _STARTS or thinks or adds) and before not in _LINKS and self.remark(tokens[start:]):
                 return start
             told = named and start > 3 and first in _PREDICATING  # "that every prime is odd is well known"
@@ -367,7 +367,7 @@ class RemarkWords:
         if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
             return cues > 0
         if words[-2:-1] == ["the"] and words[-1] in FORMULAS and isinstance(after, (Rel, Cong)):
-            return verb in telling  # "derive from Smith's theorem the formula"
+            return verb in telling or {"we", "use"} <= {*words}  # "derive from Smith's theorem the formula"
         said = words[-2] if words[-1] in ("us", "me", "out") and len(words) > 1 else words[-1]
         if said in _REPORTED and begun:
             return True  # "I think every", "pretty sure the"

@@ -17,7 +17,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.epithets import quoted, source, without_epithets
 from leanwright.tools.reader.remark_words import KINDS_OF_NUMBERS, RemarkWords
 from leanwright.tools.reader.replies import replied
-from leanwright.tools.reader.requests import ENDS, Methods, announces, without_programs, without_quotes
+from leanwright.tools.reader.requests import CONCEDING, ENDS, Methods, announces, without_programs, without_quotes
 
 MOST_HEADING = 7
 _MARKS = frozenset(",:") | ENDS
@@ -79,6 +79,11 @@ class Remarks:
                 (behind == "?" and (_tag_question(part) or (mark == "," and tuple(part) in self.words.tags)))
                 or self.words.remark(part, hinted)
                 or self.words.comment(part)
+                or (
+                    mark in ("", ",")
+                    and tuple(part[:2]) in CONCEDING
+                    and all(isinstance(one, str | Var) for one in part)
+                )
                 or (behind == ":" and all(gone[:place]) and self.words.told(part))
                 or (part[:2] in (["sorry", "if"], ["apologies", "if"]) and all(isinstance(one, str) for one in part))
                 or (all(gone[:place]) and behind in (",", ":", ".") and self._heading(part))

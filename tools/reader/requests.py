@@ -12,6 +12,7 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.entries import Lexicon
 
+CONCEDING = (("even", "if"), ("even", "when"), ("even", "though"))  # what holds even so holds
 _PROGRAMS = ("lean", "lean4", "lean3", "mathlib", "mathlib4")
 _INTO = ("in", "into", "to", "with", "using", "and", "inside")
 _MARKS = frozenset('.,:;?!"') | {"please", "pls", "plz", "thanks", "that", "how", "can", "could", "syntax", "code"}

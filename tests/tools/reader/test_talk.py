@@ -205,10 +205,26 @@ Prop. 2.9: {}.
 \\begin{{thm}}[Euclid] {}. \\end{{thm}}
 WTS: {}
 Q3) {}.
+so basically {}
+fwiw {}
+iirc, {}.
+ELI5: why is it true that {}?
+{}, and indeed it is
+ok so {}, no way around it
+{}, I counted them by hand but there should be a proof
+{}. My calculator just gives decimals.
+fun fact that always feels wrong to me: {}
+{}. is that just case checking?
+{}. i checked a bunch of cases and it always works
+For later use: {}.
 3. {}.
 (b) {}.
 """.strip().splitlines()
 KEPT = r"""
+Every prime is odd, and indeed it is not.
+Every integer is even. Why isn't it
+Every integer is even. My calculator counts in decimals.
+Show that $mn$ is always even if m is.
 Show that $n^2$ is odd. I only care about odd n.
 Every group is abelian. We work over a field of characteristic two.
 Show that $x^2 > 0$. Here everything is positive.

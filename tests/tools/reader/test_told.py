@@ -20,6 +20,13 @@ READ = {
     "Let t(n) be the number of positive divisors of the positive integer n. Then t(n) ≤ n.": (
         "(t : ℕ → ℕ) (n : ℕ) (h₀ : ∀ n : ℕ, 0 < n → t n = Finset.card (Nat.divisors n)) (h₁ : 0 < n) : t n ≤ n"
     ),
+    "n^2 + n is even, this works for all integers n doesn't it": "(n : ℤ) : Even (n ^ 2 + n)",
+    "Find, with proof, the last two digits of 7^4. (They are 01.)": ": 7 ^ 4 % 100 = 1",
+    "No perfect square ever leaves remainder 3 when divided by 4.": "(a : ℤ) : a ^ 2 % 4 ≠ 3",
+    "For real numbers a and b, ab = ba even if a and b are not equal.": "(a b : ℝ) : a * b = b * a",
+    "We shall use freely the identity gcd(a,b) lcm(a,b) = ab, valid for all natural numbers a and b.": (
+        "(a b : ℕ) : Nat.gcd a b * Nat.lcm a b = a * b"
+    ),
     "Whatever the real number a is, a^2 ≥ 0.": ("(a : ℝ) : a ^ 2 ≥ 0"),
     "Find all functions f from the integers to the integers such that f(f(n)) = n for all n. (Answer: f(n) = n for "
     "all n, or f(n) = 3 - n for all n.)": (
