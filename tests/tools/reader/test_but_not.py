@@ -3,6 +3,7 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Let n be an integer. Then n^2 + n is even, even if n is odd.": "(n : ℤ) : Even (n ^ 2 + n)",
     (
         "Let R be the relation on ℝ given by x R y if |x - y| < 1. Show that R is reflexive and symmetric, "
         "but not transitive."

@@ -59,6 +59,8 @@ def _collective(m: MeaningComposer, things: Things, name: str) -> Formula:
 @PREDICATES("pand")
 def _and(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
     tag, *last = parts[-1]
+    if len(parts) > 1 and parts[-1] == parts[-2]:  # "is even, even if n is odd"
+        raise Declined("the same said twice")
     if tag in _PLACED and all(part[0] == "adj" for part in parts[:-1]):  # "continuous and injective on [a, b]"
         names = (*(part[1] for part in parts[:-1]), last[0])
         return m.predicate((tag, names, *last[1:]), things)
