@@ -23,6 +23,9 @@ _ROW = rf"(?P<letter>[a-z]) ?= ?(?P<row>\d+(?: ?, ?\d+)+) ?, ?{_DOTS}"
 _FOR_ROW = re.compile(
     rf"\b(?:for|with|where) (?:all |every |each |any )?(?P<open>\$?)\s*{_ROW}\s*(?P<close>\$?)(?! ?,? ?[\w\\$])"
 )
+_ROW_TO = re.compile(
+    rf"\bfor (?:all |every |each |any )?(?P<open>\$?)\s*{_ROW} ?, ?(?P<last>[a-z](?![a-z])|\d+)\s*(?P<close>\$?)"
+)
 _ROW_BEHIND = re.compile(rf"(?:(?<=\$)|(?<=[\w)}}])(?=[\s,(]))(?P<open>[\s,]*[($][\s($]*){_ROW}\s*(?P<close>[)$]+)")
 _GAP = r"(?:\\q?quad|\\[ ,;:!]|~|\s)"
 _BOUND = r"(?P<bound>[jkmn]) ?(?:\\geq?|≥|>=) ?(?P<first>\d+)"
@@ -132,7 +135,7 @@ def written(text: str) -> str:
         text = _LIMIT.sub(_limit, text)
     text = _FROM_ZERO.sub(r"[0,\\infty)" if "\\" in text or "$" in text else "[0, ∞)", _POSITIVE.sub("_{>0}", text))
     text = _PROVIDED.sub(lambda found: f"$$ whenever ${found['said']}$.", text)
-    text = _ROW_BEHIND.sub(_row, _FOR_ROW.sub(_row, text))
+    text = _ROW_BEHIND.sub(_row, _FOR_ROW.sub(_row, _ROW_TO.sub(_row_to, text)))
     return _RANGED.sub(r"\g<close> ($\g<range>$)\g<stop>", _ASIDE.sub(_aside, text))
 
 
@@ -223,6 +226,14 @@ def _row(found: re.Match[str]) -> str:
         found[0][0] in " ,($" and found.string[found.end() : found.end() + 1] == ","
     )  # "the sequence a_n = 1/n, n = 1, 2, …, converges"
     return f"{',' if inside else ' for all natural numbers'} ${found['letter']} ≥ {first}$"
+
+
+def _row_to(found: re.Match[str]) -> str:
+    """ "for n = 0, 1, …, 39": for all of them."""
+    first = _first(found["row"])
+    if first is None or found["open"] != found["close"]:
+        return found[0]
+    return f"for all ${found['letter']}$ from ${first}$ to ${found['last']}$"
 
 
 def _aside(found: re.Match[str]) -> str:

@@ -92,6 +92,9 @@ _NAMED_FUNCTIONS = {
     "sin": "the sine function", "cos": "the cosine function", "tan": "the tangent function",
     "exp": "the exponential function",
 }  # fmt: skip
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_ONES = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_NUMBER_WORD = rf"\b((?i:{'|'.join(_TENS)}))-({'|'.join(_ONES)})\b"
 _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([AG])\. ?P\.(?! [A-Z]|$)", r"\1P"),
     (r"\b([AG])\. ?P\.", r"\1P."),
@@ -101,6 +104,10 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([A-Z][a-z]+s)['’](?= [a-z])", r"\1's"),
     (r"\bL['’]H(?=[oô]s?pital)", "Lh"),
     (r"->", "→"),
+    (_NUMBER_WORD, lambda m: str(10 * _TENS.index(m[1].lower()) + 20 + _ONES.index(m[2].lower()) + 1)),
+    (r"(?<![\\\w])eps(?:ilon)?\b(?!-)", "ε"),
+    (r"(?<![\w\\$])Z ?/ ?([a-z]|\d+) ?Z\b", r"ℤ/\1ℤ"),
+    (r"\b([A-Z])\^T (?=\1\b(?! \w))", r"\1^T*"),
     (r" ?:= ?|\\coloneqq(?![a-z])", " = "),
     (r"\b(where|with) (\$?[a-z]\$?) (is|being) some (?=\w)", r"\1 \2 \3 a "),
     (r"\bEuler's number (?=\$?e\b)", ""),

@@ -118,6 +118,10 @@ READ = [
         "Let G be a group and a in G. The map x ↦ ax is injective.",
         "(G : Type*) [Group G] (f : G → G) (a : G) (h₀ : ∀ x : G, f x = a * x) : Function.Injective f",
     ),
+    (
+        "The map from the natural numbers to the integers sending n to 3n is not surjective.",
+        "(f : ℕ → ℤ) (h₀ : ∀ n : ℕ, f n = 3 * n) : ¬Function.Surjective f",
+    ),
 ]
 
 DECLINED = {
@@ -126,6 +130,7 @@ DECLINED = {
     "Show that the function x ↦ sqrt(x) is injective.": "it is not clear where the formula makes sense",
     "The derivative of x ↦ 1/x at 1 is -1.": "it is not clear where the formula makes sense",
     "The map n ↦ n^2 is injective.": "it is not clear from where to where the function goes",
+    "The map that sends n to 3n is injective.": "it is not clear from where to where the function goes",
     "The map z ↦ z^2 is injective.": "it is not clear from where to where the function goes",
     "Let X be a topological space. The map x ↦ (x,x) is continuous.": "from where to where the function goes",
     "Let F be a field. The map x ↦ 1/x is a bijection from F to F.": "it is not clear where the formula makes sense",

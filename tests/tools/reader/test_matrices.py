@@ -4,6 +4,15 @@ from tests.tools.reader.tables import declines, reads
 
 TWO = "Matrix (Fin 2) (Fin 2) ℝ"
 READ = {
+    "We write A^T for the transpose of a real square matrix A. If A^T A = I, then det A = 1 or det A = -1.": (
+        "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A * A = 1) : "
+        "Matrix.det A = 1 ∨ Matrix.det A = -1"
+    ),
+    "Let $N$ be a nilpotent endomorphism of a vector space over a field $k$. If $a \\in k$ is an eigenvalue of $N$, "
+    "then $a = 0$.": (
+        "(k : Type*) [Field k] (V : Type*) [AddCommGroup V] [Module k V] (N : V →ₗ[k] V) (a : k) (h₀ : IsNilpotent N) "
+        "(h₁ : Module.End.HasEigenvalue N a) : a = 0"
+    ),
     "A skew-symmetric matrix of odd size has determinant 0.": (
         "(n : ℕ) (A : Matrix (Fin n) (Fin n) ℝ) (h₀ : Matrix.transpose A = -A) (h₁ : Odd n) : Matrix.det A = 0"
     ),
@@ -73,6 +82,7 @@ READ = {
     ),
 }
 DECLINED = [
+    "We write A^T for the inverse of a real square matrix A. If A is invertible then A^T A = I.",
     "If $x=t^2$ and $y=t^3$, then $\\frac{dy}{dx}=\\frac{3t}{2}$.",  # two curves
     "There is a real $k$ such that the matrix $\\begin{pmatrix}k&3\\\\4&k\\end{pmatrix}$ is singular.",
     "Let $A=\\begin{pmatrix}1&2\\\\3\\end{pmatrix}$. Then $A^2=A$.",

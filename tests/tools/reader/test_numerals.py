@@ -3,6 +3,7 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Fifty-one is not prime.": ": ¬Nat.Prime 51",
     "Among any thirteen integers there are two whose difference is divisible by twelve.": (
         "(a : Fin 13 → ℤ) : ∃ i j : Fin 13, i ≠ j ∧ 12 ∣ a i - a j"
     ),

@@ -3,6 +3,10 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "For every natural number n, x^{3n+2} + x + 1 is divisible by x^2 + x + 1 in ℤ[x].": (
+        "(n : ℕ) : (Polynomial.X ^ 2 + Polynomial.X + 1 : Polynomial ℤ) ∣ "
+        "(Polynomial.X ^ (3 * n + 2) + Polynomial.X + 1 : Polynomial ℤ)"
+    ),
     "If Q is a polynomial with integer coefficients and m, n are integers, then m - n divides Q(m) - Q(n).": (
         "(m n : ℤ) (Q : Polynomial ℤ) : m - n ∣ Polynomial.eval m Q - Polynomial.eval n Q"
     ),

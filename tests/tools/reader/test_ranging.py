@@ -3,6 +3,20 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "A function f : ℝ → ℝ that is Lipschitz with constant L is uniformly continuous.": (
+        "(L : ℝ) (f : ℝ → ℝ) (h₀ : ∀ s t : ℝ, dist (f s) (f t) ≤ L * dist s t) : UniformContinuous f"
+    ),
+    "Prove that n^2 + n + 41 is prime for n = 0, 1, 2, ..., 39.": (
+        "(n : ℕ) (h₀ : 0 ≤ n ∧ n ≤ 39) : Nat.Prime (n ^ 2 + n + 41)"
+    ),
+    "n^2 + n + 41 is prime for all n from 0 up to 39.": "(n : ℕ) (h₀ : 0 ≤ n ∧ n ≤ 39) : Nat.Prime (n ^ 2 + n + 41)",
+    "p = 3 is the only prime for which p + 2 and p + 4 are prime.": (
+        "(p : ℕ) : Nat.Prime p ∧ Nat.Prime (p + 2) ∧ Nat.Prime (p + 4) ↔ p = 3"
+    ),
+    "Between any two distinct real numbers lies a rational one.": "(x y : ℝ) (h₀ : x < y) : ∃ z : ℚ, x < z ∧ z < y",
+    "Let f, g : ℝ → ℝ be continuous. Then the set of points where f and g agree is closed.": (
+        "(f g : ℝ → ℝ) (h₀ : Continuous f) (h₁ : Continuous g) : IsClosed {x : ℝ | f x = g x}"
+    ),
     "Find all possible values of 2x + y, where x and y are real numbers with x^2 + y^2 = 5. Answer: the "
     "interval [-5, 5].": (": {z : ℝ | ∃ x y : ℝ, x ^ 2 + y ^ 2 = 5 ∧ z = 2 * x + y} = Set.Icc (-5) 5"),
     "Determine all values taken by the expression cos^2 x + 3 as x ranges over the real numbers. Answer: all "
@@ -100,6 +114,8 @@ READ = {
 }
 
 DECLINED = [
+    "Let f : ℝ → ℝ be continuous. Then the set of points where f is bounded is closed.",
+    "Every Lipschitz function with constant L is continuous.",
     "For any two integers there is a prime.",
     "For every integer, 2 is even.",
     "For any two integers it is even.",

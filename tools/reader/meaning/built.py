@@ -335,14 +335,12 @@ def as_sets(node: Rel, types: Collection[str], is_set: Callable[[Any], bool]) ->
 
 def polynomial_over(m: MeaningComposer, term: Any, ring: str) -> Expr:
     """x² + 1 as a polynomial over a ring: its one letter, of which nothing is said, is the unknown."""
-    exponents = {p.right for p in walk(term) if isinstance(p, Bin) and p.op == "^" and isinstance(p.right, Var)}
-    exponents = {one for one in exponents if m.discourse.kind_of(one) == "ℕ"}  # x^p - x
-    names = set(names_of(term)) - {spelled(one) for one in exponents}
+    exponents = {p.right for p in walk(term) if isinstance(p, Bin) and p.op == "^"}
+    exponents = {e for e in exponents if all(m.discourse.kind_of(letter(one)) == "ℕ" for one in names_of(e))}  # x^p - x
+    names = set(names_of(term)) - {one for e in exponents for one in names_of(e)}
     plain = all(isinstance(p, (Num, Var, Neg)) or (isinstance(p, Bin) and p.op in "+-*^") for p in walk(term))
     whole = all(not p.decimals for p in walk(term) if isinstance(p, Num))
-    powers = all(
-        isinstance(p.right, Num) or p.right in exponents for p in walk(term) if isinstance(p, Bin) and p.op == "^"
-    )
+    powers = all(p.right in exponents for p in walk(term) if isinstance(p, Bin) and p.op == "^")
     if len(names) != 1 or not (plain and whole and powers):
         raise Declined("what the unknown of a polynomial is")
     x = letter(names.pop())

@@ -11,6 +11,7 @@ from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import bound_names, conj, conjuncts, disj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
+    FUNCTION_LETTERS,
     INSIDE,
     NUMBERS,
     PREMISE,
@@ -238,6 +239,20 @@ def _with(m: MeaningComposer, place: str, sentence: Phrase, more: Phrase) -> For
     if place == CLAIM:
         raise Declined("whether what stands behind “with” is supposed")
     return m.sentence(("and", sentence, more), place)
+
+
+@SENTENCES("withadj")
+def _with_adjective(m: MeaningComposer, place: str, things: Phrase, name: str) -> Formula:
+    """ "with continuous g": a number that is told so late is none that an adjective of functions makes a function."""
+    what, here = things[-1], m.discourse
+    told = not isinstance(what, Var) or spelled(what) in here.kinds.keys() | here.scope | here.functions.keys()
+    if (
+        not told
+        and spelled(what) not in FUNCTION_LETTERS
+        and not any("number" in (m.lexicon[one].of or "number") for one in name.split("|"))
+    ):
+        raise Declined("whether what stands behind “with” is a function")
+    return m.sentence(("vp", things, ("is", ("adj", name))), place)
 
 
 @SENTENCES("sameunique")

@@ -15,6 +15,7 @@ from leanwright.tools.maths.ast import (
     Num,
     Pred,
     Rel,
+    SetOf,
     Var,
 )
 from leanwright.tools.maths.lean.printer import to_lean
@@ -150,6 +151,21 @@ def _agree(m: MeaningComposer, things: Things, where: Phrase) -> Formula:
         return conj(Pred("Set.EqOn", (*things, one)) for one in places)
 
     return m.np(where, INSIDE, say)
+
+
+@NOUN_PHRASES("agreement")
+def _where_maps_agree(m: MeaningComposer, place: str, rest: Rest, maps: Phrase) -> Formula:
+    """ "the set of points where f and g agree"."""
+
+    def say(things: Things) -> Formula:
+        sources = {m.discourse.kind_of(one).partition(" ")[0] for one in things if m.is_map(one)}
+        if len(things) != 2 or len(sources) != 1 or not (source := sources.pop()):
+            raise Declined("what agrees with what")
+        m.discourse.declare(name := m.discourse.fresh("xtp"), source)
+        m.discourse.bound.add(name)
+        return rest((SetOf(name, None, rel(m.apply(things[0], Var(name)), "=", m.apply(things[1], Var(name)))),))
+
+    return m.np(maps, place, say)
 
 
 def _agree_at_numbers(m: MeaningComposer, things: Things, where: Domain) -> Formula:

@@ -239,6 +239,15 @@ def equated(relation: Any) -> tuple[Var, Expr]:
     raise Declined("at which value")
 
 
+@SENTENCES("onlyvalue")
+def _only_value(m: MeaningComposer, _: str, noun: Phrase, relation: Any) -> Formula:
+    """ "p = 3 is the only prime for which p + 2 is prime": the letter is that of the noun."""
+    name, value = equated(relation)
+    if noun[0] != "nb" or noun[3] not in ((), (name,)):
+        raise Declined("which of several letters")
+    return m.sentence(("only", (*noun[:3], (name,), noun[4]), ("term", value)), INSIDE)
+
+
 @NOUN_PHRASES("valueat")
 def _value_at(m: MeaningComposer, _: str, rest: Rest, term: Any, where: Any) -> Formula:
     """ "the value of 3x + 1 at x = 2", "the value of f(x) = x^2 at x = 2"."""

@@ -9,7 +9,7 @@ from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.entries import parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, rel
+from leanwright.tools.reader.logic import TRUE, conj, free_names, rel
 from leanwright.tools.reader.meaning.built import built, in_symbols, no_letter, product_of
 from leanwright.tools.reader.meaning.classes import one_name
 from leanwright.tools.reader.meaning.composer import (
@@ -360,6 +360,8 @@ def _all_things(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
     if conj(restrictions) == TRUE and kind and not kind.startswith("argument"):
         m.discourse.bound.discard(name)
         return Ascribe(Call("Set.univ", ()), filled("Set y", y=kind))
+    if restrictions and name not in free_names(conj(restrictions)):
+        raise Declined("a set of all things, or of none")
     return SetOf(name, None, conj(restrictions))
 
 

@@ -246,6 +246,14 @@ def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> F
     term: Any = subject[1] if subject[0] == "term" else None
     new = [name for name in names_of(term)[1:] if name not in m.discourse.scope] if isinstance(term, App) else []
     known = what[0] == "npp" and what[1][0] not in ("indef", "bare", "seqof")
+    if known and what[1][:2] == ("f1", "transpose") and isinstance(term, Bin) and term.right == Var("T"):
+
+        def usual_transpose(things: Things) -> Formula:
+            if only(things, "a matrix") != term.left:
+                raise Declined("a usual name for something else")
+            return TRUE
+
+        return m.np(what[1][2], place, usual_transpose)
     if isinstance(term, Bin) and known and set(names_of(term)) & {*names_in(what)}:
         raise Declined("whether a function is defined, or a product")  # s(n) of a letter that nothing else applies
     if known and (usual := built(m, term)) != term:  # "let Z(G) denote the center of G" is what it is anyway
