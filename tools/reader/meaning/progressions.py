@@ -239,6 +239,17 @@ def _numbered(m: MeaningComposer, _: str, rest: Rest, number: Any, noun: str) ->
     return rest((shape_of(m, m.lexicon[noun], y=number_term(m, number)),))
 
 
+def _usual(m: MeaningComposer, what: Phrase, place: str, usual: Any) -> Formula:
+    """What is told stands for what it usually does."""
+
+    def same(things: Things) -> Formula:
+        if only(things, "a thing with a name") != usual:
+            raise Declined("a usual name for something else")
+        return TRUE
+
+    return m.np(what, place, same)
+
+
 @SENTENCES("denotes")
 def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> Formula:
     """ "Let a + b be even"; "let d(n) be the number of divisors of n", which is said of all n."""
@@ -247,23 +258,11 @@ def _denotes(m: MeaningComposer, place: str, subject: Phrase, what: Phrase) -> F
     new = [name for name in names_of(term)[1:] if name not in m.discourse.scope] if isinstance(term, App) else []
     known = what[0] == "npp" and what[1][0] not in ("indef", "bare", "seqof")
     if known and what[1][:2] == ("f1", "transpose") and isinstance(term, Bin) and term.right == Var("T"):
-
-        def usual_transpose(things: Things) -> Formula:
-            if only(things, "a matrix") != term.left:
-                raise Declined("a usual name for something else")
-            return TRUE
-
-        return m.np(what[1][2], place, usual_transpose)
+        return _usual(m, what[1][2], place, term.left)
     if isinstance(term, Bin) and known and set(names_of(term)) & {*names_in(what)}:
         raise Declined("whether a function is defined, or a product")  # s(n) of a letter that nothing else applies
     if known and (usual := built(m, term)) != term:  # "let Z(G) denote the center of G" is what it is anyway
-
-        def same(things: Things) -> Formula:
-            if only(things, "a structure") != usual:
-                raise Declined("a usual name for something else")
-            return TRUE
-
-        return m.np(what[1], INSIDE, same)
+        return _usual(m, what[1], INSIDE, usual)
     given = [] if new or not isinstance(term, App) or term.fn in m.discourse.kinds else names_of(term)[1:]
     if not known or not (new or given):
         return m.sentence(("vp", subject, ("is", what)), place)
