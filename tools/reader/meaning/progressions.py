@@ -240,8 +240,6 @@ def _numbered(m: MeaningComposer, _: str, rest: Rest, number: Any, noun: str) ->
 
 
 def _usual(m: MeaningComposer, what: Phrase, place: str, usual: Any) -> Formula:
-    """What is told stands for what it usually does."""
-
     def same(things: Things) -> Formula:
         if only(things, "a thing with a name") != usual:
             raise Declined("a usual name for something else")
