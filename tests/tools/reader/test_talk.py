@@ -12,9 +12,7 @@ TALK = """
 For my analysis homework I have to show the following: {}.
 By infinite descent, {}.
 In this question we show that {}.
-In this question, {}.
 Homework 9, last question: {}.
-Homework 9, last question: prove that {}.
 I'd like a proof that {}.
 I would love a slick proof that {}.
 can you state in lean that {}?
@@ -29,16 +27,11 @@ Note to begin with that {}.
 {}. can i have that as a theorem
 {}. could i get this as a lemma
 {}. true? (yes) formalize it
-{}. true? yes. formalize that please
 {}. Right? Yes, please help me write the statement.
 {}. Can you prove that for me?
-{}. Could you do that one for me as well?
-{}. how would you prove it
 {}. how would one go about proving it
 {}. need a proof
-{}. needs a short proof
 {}. This is what I have to prove.
-{}. That is the thing I must show.
 {}. Any takers?
 {}. Been bugging me for weeks.
 {}. This has been bugging me since Tuesday.
@@ -48,11 +41,9 @@ My roommate swears that {}.
 My grandmother taught me that {}.
 Our tutor scribbled on the board that {}.
 From the lecture notes: {}.
-Straight from the lecture: {}.
 Taken from an old olympiad booklet: {}.
 Copied off the blackboard: {}.
 Folklore: {}.
-Folklore claim: {}.
 Sanity check please: {}.
 A classical chestnut: {}.
 A gem from my school days: {}.
@@ -62,12 +53,10 @@ Bonus question for nerds: {}.
 drinker paradox: {}.
 Smith–Jones identity: {}.
 parity thing: {}.
-number theory thing: {}.
 So apparently {}.
 Apparently it's a theorem that {}.
 It's folklore that {}.
 It's a standard exercise to show that {}.
-A standard exercise is to show that {}.
 The point of this exercise is to show that {}.
 The goal is to show that {}.
 The aim of this note is to prove that {}.
