@@ -65,6 +65,40 @@ READ = {
         "(x : ℝ) : Real.cos x = 0 ↔ ∃ k : ℤ, x = Real.pi / 2 + k * Real.pi ∨ x = -Real.pi / 2 + k * Real.pi"
     ),
     "Solve |x| = x. Answer: x ≥ 0.": "(x : ℝ) : |x| = x ↔ x ≥ 0",
+    # in ordinary words
+    "For which natural numbers n is n^4 + 4 prime? Show that this happens only for n = 1.": (
+        "(n : ℕ) : Nat.Prime (n ^ 4 + 4) ↔ n = 1"
+    ),
+    "The system x + y = 5, x - y = 1 has, over the reals, the unique solution (3, 2).": (
+        "(x y : ℝ) : x + y = 5 ∧ x - y = 1 ↔ x = 3 ∧ y = 2"
+    ),
+    "The quadratic x^2 + bx + c with real coefficients takes only positive values exactly if b^2 < 4c.": (
+        "(b c : ℝ) : (∀ x : ℝ, 0 < x ^ 2 + b * x + c) ↔ b ^ 2 < 4 * c"
+    ),
+    "The polynomial x^2 - 1 takes only nonnegative values on [1, 5].": (
+        "(x : ℝ) (h₀ : x ∈ Set.Icc 1 5) : 0 ≤ x ^ 2 - 1"
+    ),
+    "For positive reals x and y the functional equation ln(xy) = ln x + ln y holds.": (
+        "(x y : ℝ) (h₀ : 0 < x) (h₁ : 0 < y) : Real.log (x * y) = Real.log x + Real.log y"
+    ),
+    "The cube of any integer is of one of the forms 9k, 9k+1, 9k-1.": (
+        "(n : ℤ) : ∃ k : ℤ, n ^ 3 = 9 * k ∨ n ^ 3 = 9 * k + 1 ∨ n ^ 3 = 9 * k - 1"
+    ),
+    "The integral of x² over [0,1] equals 1/3.": ": (∫ x in 0..1, x ^ 2) = 1 / 3",
+    "The function x ↦ 1/x is not uniformly continuous on (0, 1).": (
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = 1 / x) : ¬UniformContinuousOn f (Set.Ioo 0 1)"
+    ),
+    "If a group G has (ab)² = a²b² for all a, b in G, then it is commutative.": (
+        "(G : Type*) [Group G] (p q : G) (h₀ : ∀ a b : G, (a * b) ^ 2 = a ^ 2 * b ^ 2) : p * q = q * p"
+    ),
+    "A finite commutative ring with no zero divisors and 1 ≠ 0 is a field.": (
+        "(R : Type*) [CommRing R] (h₀ : Finite R) (h₁ : NoZeroDivisors R) (h₂ : (1 : R) ≠ 0) : IsField R"
+    ),
+    "If ∑ aₙ is a convergent series of nonnegative real numbers then aₙ tends to 0.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), a n) → "
+        "∃ L : ℝ, Filter.Tendsto s Filter.atTop (nhds L)) (h₁ : ∀ k : ℕ, 0 ≤ a k) : "
+        "Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
 }
 DECLINED = (
     "Find all x with x^2 = 4. I got x = 2, but there may be others.",
@@ -76,6 +110,10 @@ DECLINED = (
     "The only pair of integers (x, y) is (1, 1).",
     "Solve x² = 4. We know that x > 0.",
     "Solve the system x + y = 3, x - y = 1, x > 0.",
+    "The expression x + y takes only positive values.",
+    "The integral of f over [0,1] equals 1/2.",
+    "The function x ↦ 1/x is not uniformly continuous on (-1, 1).",
+    "A finite ring with no zero divisors and x^2 = x is a field.",
 )
 
 

@@ -41,6 +41,7 @@ from leanwright.tools.reader.meaning.composer import (
     Things,
     only,
 )
+from leanwright.tools.reader.meaning.declared import as_interval
 from leanwright.tools.reader.meaning.functions import of_defined
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.sentences import formula_said
@@ -108,9 +109,11 @@ def _curve_has(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> F
 def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function x ↦ 2x is injective"."""
     kinds = kinds or _sides_of(m, verb)
-    what = verb[1] if verb[0] == "is" else ("",)
-    said = (what[-1] if what[0] == "pand" else what)[0]
-    on_a_part = isinstance(verb[-1], SetOf) or said in _ON_A_PART or (said == "bij" and not kinds)
+    what = verb[1] if verb[0] in ("is", "isnot") else ("",)
+    last = what[-1] if what[0] == "pand" else what
+    on_a_part: Any = isinstance(verb[-1], SetOf) or last[0] in _ON_A_PART or (last[0] == "bij" and not kinds)
+    if last[0] == "adjon" and isinstance(part := as_interval(last[-1]), Interval):
+        on_a_part = part
     definition, placed, local = _defined_by(m, variable, term, kinds, on_a_part)
     function = letter(definition.operands[0].fn)  # type: ignore[union-attr]
     if local:
@@ -149,7 +152,7 @@ def _given_by_rule(m: MeaningComposer, _: str, rest: Rest, definition: Any) -> F
 
 
 def _defined_by(
-    m: MeaningComposer, variable: Var, term: Any, kinds: Sequence[Phrase], on_a_part: bool
+    m: MeaningComposer, variable: Var, term: Any, kinds: Sequence[Phrase], on_a_part: Any
 ) -> tuple[Rel, list[Formula], bool]:
     """The equation of a nameless function, where it goes, and whether it has letters of a quantifier around it."""
     space = metric_source(m.discourse, variable, term)  # of x ↦ d(x, A)
@@ -167,8 +170,8 @@ def _defined_by(
         raise Declined("a map with parameters")
     m.discourse.declare(spelled(variable), start)
     part = m.discourse.domains.get(name)
-    there = [rel(variable, "∈", part)] if part is not None else []
-    if not on_a_part and conditions([rel(Num(0), "=", term)], names_of(variable), there, m.discourse):
+    there = [rel(variable, "∈", one) for one in (part, on_a_part) if one is not None and not isinstance(one, bool)]
+    if on_a_part is not True and conditions([rel(Num(0), "=", term)], names_of(variable), there, m.discourse):
         raise Declined("where the formula makes sense")
     m.discourse.functions[name] = False
     local = bool(others & m.discourse.bound - m.discourse.given)

@@ -25,11 +25,12 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import implies, rel
+from leanwright.tools.reader.logic import conj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
     NOUN_PHRASES,
+    PREDICATES,
     MeaningComposer,
     Phrase,
     Rest,
@@ -108,6 +109,22 @@ def _terms(m: MeaningComposer, place: str, rest: Rest, of: Phrase = ()) -> Formu
         raise Declined("the terms of which series")
     m.discourse.kinds.setdefault(name, "ℕ → ℝ")
     return rest((m.discourse.whole(name),))
+
+
+@PREDICATES("termsare")
+def _terms_are(m: MeaningComposer, things: Things, said: Phrase) -> Formula:
+    """ "a series of nonnegative terms": each of them is."""
+    found = list[Formula]()
+    for one in things:
+        term = one.body if isinstance(one, BigOver) and one.domain == Call("Series", ()) else None
+        if not isinstance(term, App) or not term.subscript:
+            raise Declined("the terms of which series")
+        index = m.discourse.fresh("nkj")
+        m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
+        m.discourse.declare(index, "ℕ")
+        m.discourse.bind([index])
+        found.append(m.close("∀", [index], [], m.predicate(said, (App(term.fn, (Var(index),), True),))))
+    return conj(found)
 
 
 def _shown(m: MeaningComposer, term: Any, how: str) -> None:
@@ -216,7 +233,7 @@ def _harmonic(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 def _integral_of_term(m: MeaningComposer, place: str, rest: Rest, term: Expr, low: Phrase, high: Phrase) -> Formula:
     """ "the integral of x^2 from 0 to 1", of a term in one letter that is nothing else."""
     names = [name for name in names_of(term) if name not in m.discourse.functions and name not in m.discourse.scope]
-    if len(names) != 1 or (isinstance(term, Var) and m.is_map(term)):
+    if len(names) != 1 or (isinstance(term, Var) and (m.is_map(term) or term.name not in tuple("rstuvwxyz"))):
         raise Declined("the integral of what is no formula in one real number")
     value, measure = Lambda(names[0], Pred("ℝ"), term), Call("MeasureTheory.volume", ())
 
@@ -246,8 +263,8 @@ def _integral(m: MeaningComposer, place: str, rest: Rest, what: Phrase, low: Phr
 
 
 @NOUN_PHRASES("integralover")
-def _integral_over(m: MeaningComposer, place: str, rest: Rest, what: Phrase, where: Any) -> Formula:
-    """ "the integral of f over [a, b]"."""
+def _integral_over(m: MeaningComposer, place: str, rest: Rest, of: str, what: Any, where: Any) -> Formula:
+    """ "the integral of f over [a, b]", "of x² over [0, 1]"."""
     if not isinstance(where, Interval):
         raise Declined("an integral over what is no interval")
-    return _integral(m, place, rest, what, ("term", where.low), ("term", where.high))
+    return m.np((of, what, ("term", where.low), ("term", where.high)), place, rest)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, cast
 
-from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Connective, Expr, Formula, Num, Rel, SetOf, Var
+from leanwright.tools.maths.ast import Big, BigOver, Bin, Call, Connective, Domain, Expr, Formula, Num, Rel, SetOf, Var
 from leanwright.tools.maths.uses import letter, names_of
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
@@ -69,6 +69,15 @@ def _values_of_polynomial(m: MeaningComposer, place: str, term: Any, verb: Phras
         raise Declined("whether a polynomial or its values are meant")
     of_its_degree(m, (term,), by_words=False)
     return m.sentence(("forallS", quantifier, ("vp", ("term", term), verb)), place)
+
+
+@SENTENCES("onlyvalues")
+def _only_values(m: MeaningComposer, place: str, term: Any, value: Phrase, where: Any = None) -> Formula:
+    """ "The polynomial x⁴ + 1 takes only positive values": at all real numbers, or at the told ones."""
+    if len(names := unknowns(m, term)) != 1:
+        raise Declined("whose values are meant")
+    there = ("relq", Rel((letter(names[0]), where or Domain("R")), ("∈",)))
+    return m.sentence(("polyvalues", term, ("is", value), there), place)
 
 
 @SENTENCES("inpart")

@@ -363,7 +363,8 @@ def _has_rule(m: MeaningComposer, things: Things, rule: Any) -> Formula:
 def _has_formulas(m: MeaningComposer, things: Things, sentence: Phrase) -> Formula:
     """ "f has f(0) = 0 and f(1) = 5", said of things that the formulas name."""
     names = set(names_in(sentence))
-    if not all(isinstance(thing, Var) and spelled(thing) in names for thing in things):
+    numbers = {} if names else m.discourse.types  # "a ring with 1 ≠ 0"
+    if not all(isinstance(thing, Var) and spelled(thing) in {*names, *numbers} for thing in things):
         raise Declined("what has the formula")
     return m.sentence(sentence, INSIDE)
 
