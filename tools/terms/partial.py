@@ -72,7 +72,7 @@ def _definitions(clause: Term, types: Mapping[int, Term]) -> Iterator[_Definitio
             type_ = types.get(index)
             if not isinstance(type_, Pi) or type_.type != clause.type or mentions(type_.body):
                 continue
-            if any(index in locals_of(each) for each in (value, *outside)):
+            if any(index in locals_of(each) for each in (value, *outside, *types.values())):
                 continue
             more = [each for each in said if each is not one]
             rest = (Pi(clause.name, clause.type, reduce(either, outside, all_of(more))),) if more else ()
