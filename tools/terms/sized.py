@@ -6,9 +6,8 @@ That each finite part of a set has n members at most says so of the set.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import reduce
-from itertools import combinations
 
-from leanwright.tools.terms.build import NAT, X, all_of, belongs, both, either, equals, negated, relation, set_of, some
+from leanwright.tools.terms.build import NAT, X, all_of, both, either, equals, negated, relation, set_of
 from leanwright.tools.terms.logic import least_of
 from leanwright.tools.terms.members import all_with
 from leanwright.tools.terms.normal import flat, normal
@@ -28,7 +27,7 @@ from leanwright.tools.terms.term import (
     shift,
     with_parts,
 )
-from leanwright.tools.terms.unique import MOST_MEMBERS
+from leanwright.tools.terms.unique import MOST_MEMBERS, different_members
 
 _HELD_AGAINST = ("Eq", "Ne", "LT.lt", "GT.gt")
 _SIZES = ("Set.ncard", "Finset.card")
@@ -82,14 +81,9 @@ def _so_many(said: Term) -> Term:
     """A set is infinite or has one, two or three members at least: there are so many different ones."""
     for infinite, count in (args(said), args(said)[::-1]):
         if head(infinite) == "Not" and (among := _finite(args(infinite)[0])) is not None:
-            type_, least = args(args(infinite)[0])[0], _least_size(count, among)
-            names, inner = [BVar(place) for place in range(least)], shift(type_, least)
-            parts = [negated(equals(inner, *pair)) for pair in combinations(names, 2)]
-            parts += [belongs(inner, shift(among, least), name) for name in names]
+            least = _least_size(count, among)
             if 0 < least <= MOST_MEMBERS:
-                return reduce(
-                    lambda body, place: some(shift(type_, place), body), reversed(range(least)), all_of(parts)
-                )
+                return different_members(args(args(infinite)[0])[0], among, least)
     return said
 
 

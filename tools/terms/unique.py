@@ -70,8 +70,7 @@ def of_so_many(condition: Lam, count: int) -> Term:
 
 def different_members(type_: Term, among: Term, count: int) -> Term:
     """There are ``count`` different members of a set."""
-    names = [BVar(place) for place in reversed(range(count))]
-    inner = shift(type_, count)
+    names, inner = [BVar(place) for place in range(count)], shift(type_, count)
     apart = [negated(equals(inner, a, b)) for a, b in combinations(names, 2)]
     said = all_of([*apart, *(belongs(inner, shift(among, count), name) for name in names)])
     for place in reversed(range(count)):
