@@ -72,8 +72,7 @@ def unfolded_once(term: Term) -> Term:
 def of_naturals(term: Term) -> Term:
     """``term`` with what it says of integers that are natural numbers, primes and squares, said of these."""
     inside = with_parts(term, lambda part, _: of_naturals(part))
-    rule = _OF_NATURALS.get(head(inside))
-    return (rule and rule(args(inside))) or inside
+    return (head(inside) in _OF_NATURALS and RULES[head(inside)](args(inside))) or inside
 
 
 def _membership(given: tuple[Term, ...]) -> Term | None:
@@ -381,6 +380,4 @@ _OWN: Mapping[str, Rule] = {
 }  # fmt: skip
 RULES = _in_turn(_OWN, algebraic.RULES, calculus.RULES, functions.RULES, limits.RULES, lemmas.RULES, series.RULES)
 ORDERS: Mapping[str, Rule] = {"LE.le": _order(_subset), "LT.lt": _order(_strict_subset)}
-_OF_NATURALS: Mapping[str, Rule] = {
-    "Prime": lemmas.prime, "IsSquare": lemmas.square, "Int.natAbs": lemmas.size, "Int.gcd": _gcd_of_casts,
-}  # fmt: skip
+_OF_NATURALS = ("Prime", "IsSquare", "Int.natAbs", "Int.gcd")
