@@ -1,6 +1,6 @@
 """The words of remarks: how far they go, what leads to a claim, what names a theorem.
 
-The classes are closed. Only the words of a name are free, and no name may hold a word that restricts or denies.
+The classes are closed but for the words of a name, none of which may restrict or deny.
 """
 
 import re
@@ -11,7 +11,7 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.glosses import OF_THE_CLAIM
-from leanwright.tools.reader.inflection import inflected
+from leanwright.tools.reader.inflection import inflected, plural
 from leanwright.tools.reader.requests import CONCEDING, request
 
 _SETTING = 5  # words up to a course
@@ -50,7 +50,7 @@ _OPENING = frozenset(_OPENING_TEXT.split())
 _OF_TOOLS = ("is", "should", "might", "will", "would", "works")
 _REPORTED_TEXT = "think believe guess said says claims told tells taught sure certain convinced learned heard til turns"
 _REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
-_GREETING_TEXT = "basically fwiw iirc afaik imho guys ok okay so alright now hi hey hello yo um hmm well then"
+_GREETING_TEXT = "basically fwiw iirc afaik imho eli guys ok okay so alright now hi hey hello yo um hmm well then"
 _GREETING = frozenset(_GREETING_TEXT.split())
 _STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm
 cheers help hope any anyone someone my according"""
@@ -88,6 +88,7 @@ class RemarkWords:
         self.persons, self.courses = lexicon.remarks["person"], lexicon.remarks["course"]
         self.cue |= self.persons | self.courses
         self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
+        self.plain |= {(plural(noun),) for (noun,) in lexicon.remarks["thing"]} | lexicon.remarks["thing"]
         self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating = (
             frozenset(word for form in lexicon.remarks[name] for word in form)
             for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
@@ -100,8 +101,7 @@ class RemarkWords:
         self.named = {word for form in self.labels for word in form}
         self.numerals = {w for form in lexicon.forms.get("NumW", ()) for w in form}
         self.restricting |= self.numerals
-        self.facts |= {form for verb in self.facts for form in inflected(verb)}
-        self.facts |= {form for verb in self.leading for form in inflected(verb)}
+        self.facts |= {form for verb in self.facts | self.leading for form in inflected(verb)}
         self.way |= {(form,) for verb in self.way if len(verb) == 1 for form in inflected(verb[0])}
 
     def remark(self, tokens: Sequence[Token], hinted: bool = False) -> bool:

@@ -205,7 +205,7 @@ _CLASSES: dict[str, Callable[[Term], Term]] = {
 def ordered_fields_as_reals(statement: Statement) -> Statement:
     """With ℝ for each linearly ordered field: a field that meets formulas without quantifiers can be closed so as ℝ."""
     classes = [(head(b.type), args(b.type)) for b in statement.binders if b.kind == "instance"]
-    fields = [t for name, (t, *_) in classes if name == "IsStrictOrderedRing" and ("Field", (t,)) in classes]
+    fields = [t for name, of in classes if name == "IsStrictOrderedRing" for t in of[:1] if ("Field", (t,)) in classes]
     reals: dict[int, Term] = {t.index: REAL for t in fields if isinstance(t, FVar)}
     return statement.changed(lambda term: with_locals(term, reals)) if reals else statement
 

@@ -108,6 +108,7 @@ HONEST = [
     "(n : ℕ) (h : Squarefree n) (k : 6 ∣ n) : 3 ∣ n",
     "(P : ℕ → Prop) (h : P 1) (i : ∀ n, P n → P (n + 1)) (k : ¬ P 0) : P 16",
     "(α : Type) [LinearOrder α] [NoMaxOrder α] (a : α) (h : ∀ x, a ≤ x) : ∃ x, a < x",
+    "(X : ℕ → Type) [∀ i, TopologicalSpace (X i)] (h : ∀ i, Nonempty (X i)) : Nonempty (∀ i, X i)",
 ]
 
 
