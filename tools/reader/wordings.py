@@ -115,11 +115,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(?:coincidence|solution|zero) (?=set \$?\\?\{[^{}]*[:|∣])", ""),
     (r"\|\|([^|$]{1,30}?)\|\|", r"‖\1‖"),
     (r"\\math(?:sf|rm)\s*(?:\{\s*T\s*\}|T(?![a-z]))|\\(?:top|intercal)(?![a-z])", "T"),
-    (
-        r"\b(is|are|equals?|to|of|form) \$?([a-z\d]{0,4}) ?(?:\\pm(?![a-z]) ?|±) ?((?:√|\\sqrt ?)?(?:\d+|\{\d+\}))\$?"
-        r"(?=[\s.,;:?!]|\Z)",
-        lambda m: f"{m[1]} ${m[2]} + {m[3]}$ or ${m[2]} - {m[3]}$" if m[2] else f"{m[1]} ${m[3]}$ or $-{m[3]}$",
-    ),
     (r"\$(\\sum[^$<]*?)<\s*\\infty\s*\$", r"$\1$ converges"),
     (
         rf"(?:,? \(?(?:where |with |here )?{_PHI} (?:denot(?:es|ing)|is|being|for)| \()(?: the)? ?{_TOTIENT}\)?"
@@ -306,8 +301,29 @@ _PLAIN: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([A-Z])([A-Z]) ?([-−+]) ?\2\1\b", r"\1*\2 \3 \2*\1"),
     (r"\b([IJ])([IJ])(?= ?[=⊆⊂∩])", r"\1*\2"),
 )
+_SIGN = re.compile(r"(?:(.*?) ?(\\pm(?![a-z])|±) ?)?(.*)", re.DOTALL)
+_SIGNED = re.compile(
+    r"((?:,|\band) )?(?:\$((?:(?!\\(?:in|[lg]eq?|equiv|neq?|pmod)\b)[^$=<>≤≥≠∈≡])*(?:\\pm(?![a-z])|±)"
+    r"(?:(?!\\(?:in|[lg]eq?|equiv|neq?|pmod)\b)[^$=<>≤≥≠∈≡])*)\$"
+    r"|(?<![=≡<>≤≥∈≠]\s)(?<=\s)((?:\d*[b-z] |\d+ )?± ?√?\w+))(?!\w)"
+)
+_ALL_OF = re.compile(r"\b(?:[Tt]he (?:only |real )?[a-z]+s\b[^.,;:]*|[Tt]hey) are (?:exactly |just )?\Z")
+_LISTED = re.compile(r",? and \$?(?:\\pm|±)|, ?\$?(?:\\pm|±)")
 _COMPILED = tuple((re.compile(pattern), new) for pattern, new in (*AROUND, *_EVERYWHERE))
 _COMPILED_PLAIN = tuple((re.compile(pattern), new) for pattern, new in _PLAIN)
+
+
+def _signs_apart(found: re.Match[str]) -> str:
+    """ "1 or -1" for ±1, "1, -1, i, -i" for ±1, ±i: a formula without a relation, or one beside others."""
+    items = [one.strip() for one in (found[2] or found[3]).split(",")]
+    among = found[1] or _LISTED.match(found.string, found.end()) or _ALL_OF.search(found.string, 0, found.start())
+    listed = len(items) > 1 or bool(among)
+    both = [
+        f"${before} {sign} {term}$" if before else f"${sign.strip('+')}{term}$"
+        for before, choice, term in (_SIGN.fullmatch(one).groups() for one in items)  # type: ignore[union-attr]
+        for sign in ("+-" if choice else [""])
+    ]
+    return (found[1] or "") + (", " if listed else " or ").join(both)
 
 
 def plainly(text: str) -> str:
@@ -323,6 +339,7 @@ def plainly(text: str) -> str:
         text = _IN_TEN.sub("", text.replace("(decimal)", "decimal"))
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
+    text = _SIGNED.sub(_signs_apart, text)
     text = with_notations(text)
     if _LATTICE.search(text):  # ∧ is no "and" there
         text = _JOIN.sub("⊔", _MEET.sub("⊓", text))

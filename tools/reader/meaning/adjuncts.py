@@ -88,11 +88,16 @@ _OF_SETS = ("adj", "adjin")
 
 @SENTENCES("wholeset")
 def _set_of_all(m: MeaningComposer, place: str, noun: Phrase, verb: Phrase) -> Formula:
-    """ "The rationals are dense in ℝ": said of the set of all of them."""
+    """ "The rationals are dense in ℝ", "the reals form a field": said of the set of all of them, or of the field."""
     tag, *said = verb[1]
     senses = [sort for one in str(said[0]).split("|") for sort in parts(m.lexicon[one].of)] if tag in _OF_SETS else []
     entry = m.lexicon.entries.get(noun[2]) if isinstance(noun[2], str) and not noun[3] else None
     numbers = entry is not None and entry.kind in tuple(NUMBERS)
+    made = m.lexicon.entries.get(said[0][1][2]) if tag == "npp" and isinstance(said[0][1][2], str) else None
+    if numbers and not noun[1] and ({"field", "ring"} & {*senses} or (made and made.instance) or (made and made.of)):
+        return m.sentence(("vp", ("numbers", noun[2]), verb), place)
+    if tag == "npp":
+        return m.sentence(("vp", ("setof", noun), verb), place)
     if not numbers or "set" not in senses or "number" in senses or told(m, noun):
         raise Declined("a description with “the” of something not mentioned before")
     return m.sentence(("vp", ("setof", noun), verb), place)

@@ -20,7 +20,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import neg, quantified
 from leanwright.tools.reader.matrices import is_written, kind_of
-from leanwright.tools.reader.meaning.notation import acted_on, described, rules_in, values_in
+from leanwright.tools.reader.meaning.notation import acted_on, described, rules_in, starts_in, values_in
 
 Phrase = tuple[Any, ...]
 Things = tuple[Expr, ...]
@@ -166,7 +166,6 @@ class Discourse:
         derived = [p.args[0] for p in parts if isinstance(p, Call) and p.fn == "deriv"]
         used = {spelled(p) for p in parts if isinstance(p, Var)} | {p.fn for p in applied}
         used |= {p.var for p in parts if hasattr(p, "var")}
-        at = [{p.fn for p in applied if p.subscript and p.args == (Num(i),)} for i in (0, 1)]
         numbers = (p.args[: 1 if p.fn in MAPS else None] for p in applied if p.subscript)
         indices = frozenset(name for one in numbers for name in names_of(one))
         below = [p.right for p in parts if isinstance(p, Bin) and p.op == "/"]
@@ -181,11 +180,10 @@ class Discourse:
             for one in p.operands
             if isinstance(one, Var)
         }
-        starts = frozenset(at[1] - at[0]), frozenset(at[0])
         return cls(
             used,
             functions,
-            *starts,
+            *starts_in(parts),
             frozenset(values_in(parts)),
             indices,
             divisors,

@@ -47,6 +47,20 @@ def described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple[
     return kinds, pairs
 
 
+def starts_in(parts: Sequence[Any]) -> tuple[frozenset[str], frozenset[str]]:
+    """Sequences of which a_1 occurs and a_0 does not, and those of which a_0 does, or a_(n-1) where n ≥ 1."""
+    least = {p.operands[0]: p.operands[1] for p in parts if isinstance(p, Rel) and p.ops == ("≥",)}
+    at: list[set[str]] = [set(), set()]
+    for term in parts:
+        if isinstance(term, App) and term.subscript and len(term.args) == 1:
+            (index,) = term.args
+            if isinstance(index, Bin) and index.op == "-" and least.get(index.left) == index.right:
+                index = Num(0)
+            if isinstance(index, Num) and index in (Num(0), Num(1)):
+                at[index.value].add(term.fn)
+    return frozenset(at[1] - at[0]), frozenset(at[0])
+
+
 def values_in(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:
     """Sequence, number and value of the terms that equations give: 1, 1, 1 and 1, 2, 1 of F_1 = F_2 = 1."""
     for part in parts:

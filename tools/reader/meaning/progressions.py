@@ -29,6 +29,7 @@ from leanwright.tools.reader.meaning.declared import flat, names_of_adjectives, 
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.referents import of_before, only_sequence
+from leanwright.tools.reader.meaning.senses import whole_sequence
 from leanwright.tools.reader.meaning.sequences import usual_start
 from leanwright.tools.reader.meaning.templates import shape_of, substituted
 
@@ -42,8 +43,7 @@ def number_term(m: MeaningComposer, written: Any) -> Expr:
         return Num(m.lexicon[written].value)
     for name in names_of(written):
         m.discourse.kinds.setdefault(name, "ℕ")
-    found: Expr = written
-    return found
+    return cast("Expr", written)
 
 
 def place_of(m: MeaningComposer, name: str, number: Expr) -> Expr:
@@ -92,7 +92,7 @@ def _each_term(m: MeaningComposer, thing: Expr, say: Callable[[Expr], Formula]) 
 @NOUNS("progression")
 def _progression(m: MeaningComposer, thing: Expr, name: str, given: Sequence[Phrase], kind: str = "ℝ") -> list[Formula]:
     """ "an arithmetic progression with first term 3 and common difference 4"."""
-    if not isinstance(thing, Var):
+    if not isinstance(thing := whole_sequence(m, thing, ()), Var):
         raise Declined("a progression that is no letter")
     sequence, here = spelled(thing), m.discourse
     written = [name for name in here.mentions if here.functions.get(name)]

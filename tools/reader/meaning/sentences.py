@@ -225,10 +225,17 @@ def _denied(m: MeaningComposer, _: str, sentence: Phrase) -> Formula:
     once(sentence)
     before = set(m.discourse.scope)
     said = m.sentence(sentence, CLAIM)
-    names = [name for name in dict.fromkeys(free_names(said)) if name not in before | m.discourse.given]
+    ruled = {name for _, rules in m.discourse.pending for one in rules for name in [*free_names(one)] * _is_rule(one)}
+    names = [name for name in dict.fromkeys(free_names(said)) if name not in before | m.discourse.given | ruled]
     if any(name in m.discourse.functions for name in names):
         raise Declined("“no” about a function that nothing has introduced")
     return neg(m.close("∀", names, [], said))
+
+
+def _is_rule(said: Formula) -> bool:
+    """Whether it gives all values of one function, and has no other letter: f(x) = x² for all x."""
+    equation = said.body if isinstance(said, Quant) and said.kind == "∀" else None
+    return isinstance(equation, Rel) and is_definition(equation) and len({*free_names(said)}) == 1
 
 
 # subject and verb ---------------------------------------------------------------------------------------------------

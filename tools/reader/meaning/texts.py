@@ -39,7 +39,11 @@ _ASKED = frozenset({"?", "answer", "find", "determine", "compute", "calculate", 
 _SHOWN = frozenset({"show", "prove", "verify", "check", "establish", "demonstrate", "deduce", "conclude", "justify"})
 _CLAIMED = frozenset({"claim", "confirm", "must", "follows"})
 _OPENING = frozenset({"then", "so", "hence", "thus", "therefore", "consequently", "we", "one"})  # the claim
-_OF_MATRICES = frozenset({"determinant", "determinants", "trace", "traces", "transpose", "transposes"})
+_OF_MATRICES_TEXT = """determinant determinants trace traces transpose transposes invertible singular nonsingular
+nilpotent idempotent orthogonal eigenvalue eigenvalues eigenvector eigenvectors diagonalizable similar commute
+symmetric"""
+_OF_MATRICES = frozenset(_OF_MATRICES_TEXT.split())
+_OF_OTHERS = frozenset(("relation", "relations", "difference", "group", "ring", "set", "sets", "subset", "function"))
 _ARRAYS = frozenset({"matrix", "matrices", "map", "maps", "operator", "operators", "transformation", "endomorphism"})
 
 
@@ -88,7 +92,7 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
 
 def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "tr(AB) = tr(BA)": A and B, of which a text without a word for matrices says nothing, are square ones."""
-    if not _OF_MATRICES & m.discourse.words or _ARRAYS & m.discourse.words:
+    if not _OF_MATRICES & m.discourse.words or (_ARRAYS | _OF_OTHERS) & m.discourse.words:
         return []
     letters = {one for one in names_in(phrase) if one in m.lexicon["matrix"].letters} - set(introduced_in(phrase))
     if not letters or "let" in tags_in(phrase) or any("∈" in getattr(one, "ops", ()) for one in formulas_in(phrase)):
