@@ -47,6 +47,8 @@ AROUND: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         lambda m: _SHORT[m[0].lower().replace(" ", "")],
     ),
     (r"\bSol(?:ution|n)?\.?:", "Solution:"),
+    (r"\A@(?=[a-z])|\AQ(?:uestion)?[:.] (?=[A-Za-z$])", ""),
+    (r"\A\(([A-Z][\w ]*['’]s [^().]*)\.?\) (?=[A-Z])", r"\1: "),
     (r"\s*\$?(?:\\(?:square|[bB]lacksquare|Box|qed(?:here)?)(?![a-z])|[∎□■])\$?\.?\s*\Z", ""),
     (r"\\(?:noindent|label\{[^}]*\}|par(?![a-z])|medskip|smallskip)", ""),
     (r"\b([Ii]nduction) (?:on|over) \$?[a-z]\$?(?=[\s,.;)]|\Z)", r"\1"),

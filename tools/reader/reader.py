@@ -58,7 +58,8 @@ MOST_REMEMBERED = 256  # statements whose readings are kept
 # constructors that are parts of others, with their number of parts
 STRUCTURES = {
     "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0, "on": 0, "count": 1, "atmost": 1,
-    "morethan": 1, "atleast": 1, "infinitely": 0, "none": 0, "exist": 0, "double": 0, "apart": 2, "zero": 1, "first": 1,
+    "morethan": 1, "several": 1, "atleast": 1,
+    "infinitely": 0, "none": 0, "exist": 0, "double": 0, "apart": 2, "zero": 1, "first": 1,
     "step": 1, "nth": 2, "solve": 2, "named": 1, "tuples": 3, "listed": 2, "zeroofit": 0, "vals": 1, "relvals": 2,
     "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1, "described": 1, "combination": 3, "nthat": 2,
     "numbered": 2, "nbn": 2, "asked": 2, "onlyif": 1, "echoing": 2, "a": 1, "power": 1, "powerof": 0,

@@ -366,8 +366,8 @@ class RemarkWords:
         begun = isinstance(after, (Rel, Cong, Bin)) or after in _OPENING
         if words[-1] in _GETTING and isinstance(after, (Rel, Cong)):
             return cues > 0
-        if words[-2:-1] == ["the"] and words[-1] in FORMULAS and isinstance(after, (Rel, Cong)):
-            return verb in telling or {"we", "use"} <= {*words}  # "derive from Smith's theorem the formula"
+        if "the" in words[-3:-1] and words[-1] in FORMULAS and isinstance(after, (Rel, Cong)):
+            return verb in telling or not {"use", "need"}.isdisjoint(words)  # "derive from Smith's theorem the formula"
         said = words[-2] if words[-1] in ("us", "me", "out") and len(words) > 1 else words[-1]
         if said in _REPORTED and begun:
             return True  # "I think every", "pretty sure the"

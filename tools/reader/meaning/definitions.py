@@ -237,7 +237,9 @@ def _definition_in(tokens: list[Any], known: frozenset[str]) -> tuple[tuple[str,
         if plain and not headed and (noun or (known.intersection(tokens[begin:end]) and not aside)):
             continue
         behind = tokens[end:] if tokens[end : end + 1] != ["here"] else tokens[end + 1 :]
-        alone = token in _CALLED and behind[:1] in (["."], [")"])
+        begun = max((n for n in range(place) if tokens[n] == "."), default=-1) + 1
+        conditioned = token == "call" and tokens[begun] == "if"  # "if …, we call n nice"
+        alone = (token in _CALLED or conditioned) and behind[:1] in (["."], [")"])
         if begin < end <= begin + _MOST_WORDS and (alone or (behind and behind[0] in _IF)):
             word = tuple(tokens[begin:end])
             if tokens[place - 1] == "are" and plural(word[-1][:-1]) == word[-1]:  # "are called pronic numbers"

@@ -368,7 +368,8 @@ def _all_things(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
 def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     """How many things of a noun there are."""
     found, relational = set_of(m, noun), noun[0] == "nb" and isinstance(noun[2], tuple) and noun[2][0] == "rel"
-    if relational and any(not m.discourse.kinds.get(one) for one in names_in(noun[2][-1])):
+    listed = {one.operands[0] for one in m.discourse.compared if one.ops == ("=",) and not names_of(one.operands[1])}
+    if relational and any(not m.discourse.kinds.get(one) and Var(one) not in listed for one in names_in(noun[2][-1])):
         raise Declined("of what kind of number they are counted")
     if relational and noun[2][1] == "divisor" and isinstance(found, SetOf) and m.discourse.kinds.get(found.var) != "ℕ":
         raise Declined("whether negative divisors count")

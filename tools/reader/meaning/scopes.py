@@ -27,6 +27,7 @@ def check_outside(quantifier: Phrase, sentence: Phrase, named: set[str]) -> None
     subject, verb = sentence[1:3] if sentence[0] == "vp" else (("",), ("",))
     denied = verb[0] in ("isnot", "vnot", "cannot") or (verb[0] == "is" and verb[1][0] == "pnot")
     nothing = "nodet" in subject[:1] or sentence[0] == "no"
+    denied = denied and (quantifier[0] == "every" or verb[0] == "cannot")  # "is not prime for some n": there is one
     if quantifier[0] in ("every", "someq") and (denied or (nothing and named & set(names_in(sentence)))):
         raise Declined("the scope of “not” and “for every”")
 

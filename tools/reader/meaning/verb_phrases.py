@@ -194,6 +194,8 @@ def _has_how_many(
 
 
 def _how_many(m: MeaningComposer, how: Any, phrase: Phrase) -> Formula:
+    if how[0] == "several":  # "n + 1 different roots": at least so many, where they are supposed
+        how = ("atleast" if m.discourse.supposing else "count", how[1])
     if how[0] == "count" and m.discourse.supposing:
         raise Declined("whether there may be more")
     how = how[1] if how[0] == "only" else how
