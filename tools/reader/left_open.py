@@ -144,6 +144,11 @@ def check_names(
     complex_ones = any(part == Const("i") for one in atoms(formula) for part in walk(one))
     introduced = {*discourse.kinds, *(() if complex_ones else discourse.rules)}  # "f(x) = x². The roots of f …"
     unsaid = [name for name in free if name not in introduced and not kinds[name].startswith("Set ")]
+    norms = {
+        n for part in atoms(formula) for one in walk(part) if getattr(one, "fn", "") == "norm" for n in names_of(one)
+    }
+    if any(kinds[name] == "ℝ" for name in norms.intersection(unsaid)):
+        raise Declined("in what space the things with a norm lie")
     if nameless and set(unsaid) - ends - _supposed(formula, discourse.nameless):
         raise Declined("a letter that nothing has introduced, beside things without a name")
     numbers = {name for name in {*free} - discourse.bound if kinds[name] in ("", *NUMBERS)}

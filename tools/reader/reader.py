@@ -163,9 +163,15 @@ class GrammarReader:
         ``declares`` says which names the library in force has; without it, names of Mathlib are used that it may lack.
         """
         found = self._found(statement)
-        missing = [] if declares is None else [name for name in self.names(found.best.lean) if not declares(name)]
-        if missing:
-            raise Abstention(f"the library in force does not declare {missing[0]}")
+        missing = [
+            [] if declares is None else [n for n in self.names(one.lean) if not declares(n)] for one in found.least
+        ]
+        if all(missing):
+            raise Abstention(f"the library in force does not declare {missing[0][0]}")
+        if any(missing):
+            found = replace(
+                found, least=tuple(one for one, lacks in zip(found.least, missing, strict=True) if not lacks)
+            )
         return found
 
     def sole(self, statement: str) -> Interpretation | None:

@@ -45,7 +45,7 @@ from leanwright.tools.reader.meaning.built import (
 from leanwright.tools.reader.meaning.columns import scales_column, times_column
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse, MeaningComposer
 from leanwright.tools.reader.meaning.declared import as_interval, as_range
-from leanwright.tools.reader.meaning.notation import in_zsqrtd
+from leanwright.tools.reader.meaning.notation import barred, in_zsqrtd
 from leanwright.tools.reader.meaning.polynomials import divided, polynomial_value
 from leanwright.tools.reader.meaning.senses import WORDS, base_sorts, called, said_of, sorts_of
 from leanwright.tools.reader.meaning.templates import term_of, type_of
@@ -214,7 +214,7 @@ class _Structural:
             return polynomial_value(self.says, slope, node.args[1]) if node.args[1:] else slope
         if node.fn == "bar":
             unsaid = isinstance(one := node.args[0], Var) and one.name in "ABCSTUV" and not self.kind(one)
-            return Call("closure" if unsaid or self.is_set(one) else "starRingEnd ℂ", node.args)
+            return barred(self.here.words, node.args, of_sets=unsaid or self.is_set(one))
         if node.fn == "index":
             whole, part = node.args
             if "field" in sorts_of(self.says, part):

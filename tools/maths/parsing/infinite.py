@@ -11,9 +11,11 @@ from typing import Any
 from leanwright.tools.maths.ast import App, Ascribe, BigOver, Bin, Call, Expr, Lambda, Neg, Num, Pred, Var
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing.ellipses import value
+from leanwright.tools.maths.traversal import map_children
 from leanwright.tools.maths.uses import names_of, spelled
 
 _BOUND = Var("k")
+_FUNCTIONS = frozenset("fgh")
 
 
 def series(terms: list[Expr]) -> BigOver:
@@ -62,11 +64,18 @@ def _number(fraction: Fraction) -> Expr:
     return part if fraction > 0 else Neg(part)
 
 
+def _at_x(node: Any) -> Any:
+    """f(x) + g(x) for f + g."""
+    if isinstance(node, Var) and node.name in _FUNCTIONS:
+        return App(spelled(node), (Var("x"),))
+    return map_children(node, _at_x)
+
+
 def integral(low: Expr, high: Expr, body: Expr, letter: str = "") -> Call:
     """∫ of a term over its letter, or of a function."""
     measure: Any = Call("MeasureTheory.volume", ())
-    if not letter and isinstance(body, Var) and body.name in "fgh":
-        letter, body = "x", App(spelled(body), (Var("x"),))
+    if not letter and _FUNCTIONS.intersection(names_of(body)):
+        letter, body = "x", _at_x(body)
     if not letter:
         raise MathsSyntaxError("an integral without dx behind it", -1)
     typed = body if names_of(body) else Ascribe(body, "ℝ")

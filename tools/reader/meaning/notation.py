@@ -1,7 +1,7 @@
 """What the formulas of a text say of its letters before the first word, and sentences that are formulas alone."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Call, Const, Num, Pred, Quant, Rel, SetOf, Tuple, Var
@@ -11,6 +11,10 @@ from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conjuncts
+
+_OF_SPACES_TEXT = """closure closures closed open dense interior boundary space spaces metric topological topology
+continuous compact connected limit neighbourhood neighborhood converges"""
+_OF_SPACES = frozenset(_OF_SPACES_TEXT.split())
 
 NUMBERS = "".join(NUMBER_SETS.values())
 
@@ -45,6 +49,13 @@ def described(formulas: Sequence[Any]) -> tuple[dict[str, str], dict[str, tuple[
                 least = "ℝ" if "field" in shown else "ℤ" if "minus" in shown else "ℕ"
                 kinds[part.var] = max(*inside, least, key=NUMBERS.index)
     return kinds, pairs
+
+
+def barred(words: Collection[str], of: tuple[Any, ...], *, of_sets: bool) -> Call:
+    """What a line over something is: the closure of a set, in a text about spaces, or the conjugate."""
+    if of_sets and _OF_SPACES.isdisjoint(words):
+        raise Declined("whether a line over a set is its closure or its complement")
+    return Call("closure" if of_sets else "starRingEnd ℂ", of)
 
 
 def starts_in(parts: Sequence[Any]) -> tuple[frozenset[str], frozenset[str]]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Pred, Quant, Rel, Var
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
@@ -40,8 +41,8 @@ _SHOWN = frozenset({"show", "prove", "verify", "check", "establish", "demonstrat
 _CLAIMED = frozenset({"claim", "confirm", "must", "follows"})
 _OPENING = frozenset({"then", "so", "hence", "thus", "therefore", "consequently", "we", "one"})  # the claim
 _OF_MATRICES_TEXT = """determinant determinants trace traces transpose transposes invertible singular nonsingular
-nilpotent idempotent orthogonal eigenvalue eigenvalues eigenvector eigenvectors diagonalizable similar commute
-symmetric"""
+nilpotent idempotent orthogonal rank ranks eigenvalue eigenvalues eigenvector eigenvectors diagonalizable similar
+commute symmetric"""
 _OF_MATRICES = frozenset(_OF_MATRICES_TEXT.split())
 _OF_OTHERS = frozenset(("relation", "relations", "difference", "group", "ring", "set", "sets", "subset", "function"))
 _ARRAYS = frozenset({"matrix", "matrices", "map", "maps", "operator", "operators", "transformation", "endomorphism"})
@@ -92,12 +93,19 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
 
 def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "tr(AB) = tr(BA)": A and B, of which a text without a word for matrices says nothing, are square ones."""
-    if not _OF_MATRICES & m.discourse.words or (_ARRAYS | _OF_OTHERS) & m.discourse.words:
+    said = _OF_MATRICES & m.discourse.words or any(map(_transposed, formulas_in(phrase)))
+    if not said or (_ARRAYS | _OF_OTHERS) & m.discourse.words:
         return []
     letters = {one for one in names_in(phrase) if one in m.lexicon["matrix"].letters} - set(introduced_in(phrase))
     if not letters or "let" in tags_in(phrase) or any("∈" in getattr(one, "ops", ()) for one in formulas_in(phrase)):
         return []
     return _introduced(m, tuple(map(Var, sorted(letters))), ("nb", (), ("rel0", "matrix"), (), ()))
+
+
+def _transposed(formula: Any) -> bool:
+    """Whether a capital letter, or a product of such, has the exponent T."""
+    powers = (one for one in walk(formula) if isinstance(one, Bin) and one.op == "^" and one.right == Var("T"))
+    return any(name.isupper() for one in powers for name in names_of(one.left))
 
 
 def _fibonacci_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
