@@ -31,7 +31,7 @@ CLASSES = {
 }  # fmt: skip
 REMARKS = (
     "cue", "plain", "way", "head", "restriction", "leading", "telling", "hinting", "saying", "stating", "unable", "tag",
-    "span", "method", "emphasis", "person", "course", "doing", "thing", "agreeing",
+    "span", "method", "emphasis", "person", "course", "doing", "thing", "greeting", "agreeing",
 )  # fmt: skip  # classes of words of remarks, see remark_words.py
 PLAIN = ("number", "function", "sequence", "set", "relation")  # what a thing may be of which the text says nothing
 VERBS = ("verb", "intransitive", "reciprocal")

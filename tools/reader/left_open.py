@@ -142,7 +142,8 @@ def check_names(
     }
     ends |= {n for part in atoms(formula) for one in walk(part) if _is_end(one) for n in names_of(one)}
     complex_ones = any(part == Const("i") for one in atoms(formula) for part in walk(one))
-    introduced = {*discourse.kinds, *(() if complex_ones else discourse.rules)}  # "f(x) = x². The roots of f …"
+    ruled = () if complex_ones else discourse.rules  # "f(x) = x². The roots of f …"
+    introduced = {*discourse.kinds, *(discourse.given - discourse.rules.keys()), *ruled}
     unsaid = [name for name in free if name not in introduced and not kinds[name].startswith("Set ")]
     norms = {
         n for part in atoms(formula) for one in walk(part) if getattr(one, "fn", "") == "norm" for n in names_of(one)

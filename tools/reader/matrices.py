@@ -1,12 +1,12 @@
 """Matrices that are written out: as calls of ``matrixof``, with letters of their own, and entry by entry."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import App, Call, Connective, Const, Expr, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Call, Connective, Const, Expr, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.reader.chart import Token
@@ -41,6 +41,12 @@ _OVER_NAMED = re.compile(
 )
 _TIMES_UNIT = re.compile(r"((?<![A-Za-z])[b-z0-9λμ]|\)) I(?= *(?:[-+=.,;:)]|$|(?:for|where|and|or|is|with|then)\b))")
 _DIGITS = {"two": "2", "three": "3"}
+_OF_MATRICES_TEXT = """determinant determinants trace traces transpose transposes invertible singular nonsingular
+nilpotent idempotent orthogonal rank ranks eigenvalue eigenvalues eigenvector eigenvectors diagonalizable similar
+commute symmetric"""
+_OF_MATRICES = frozenset(_OF_MATRICES_TEXT.split())
+_OF_OTHERS = frozenset(("relation", "relations", "difference", "group", "ring", "set", "sets", "subset", "function"))
+_ARRAYS = frozenset({"matrix", "matrices", "map", "maps", "operator", "operators", "transformation", "endomorphism"})
 
 
 def matrices_written(text: str) -> str:
@@ -115,12 +121,26 @@ def matrices_named(tokens: Sequence[Token]) -> tuple[list[Token], dict[str, Call
     return out, {spelled(letter): written for written, letter in named.items()}
 
 
+def matrices_unsaid(words: Collection[str], formulas: Iterable[Any]) -> bool:
+    """Whether a text speaks of matrices without a word for them: "if A is nilpotent", (AB)^T."""
+    if not (_ARRAYS | _OF_OTHERS).isdisjoint(words):
+        return False
+    return not _OF_MATRICES.isdisjoint(words) or any(map(_transposed, formulas))
+
+
+def _transposed(formula: Any) -> bool:
+    """Whether a capital letter, or a product of such, has the exponent T."""
+    powers = (one for one in walk(formula) if isinstance(one, Bin) and one.op == "^" and one.right == Var("T"))
+    return any(name.isupper() for one in powers for name in names_of(one.left))
+
+
 def _units(tokens: Sequence[Token]) -> list[Token]:
     """The tokens of a text about matrices with I as the identity, and O as zero, where nothing introduces them."""
     written = any(_of_matrices(part) for t in tokens if not isinstance(t, str) for part in walk(t))
     words = {token for token in tokens if isinstance(token, str)}
     linear = "linear" in words and bool({"map", "maps", "transformation", "vector"} & words)
-    if not written and not {"matrix", "matrices", "operator", "operators"} & words and not linear:
+    unsaid = matrices_unsaid(words, (one for one in tokens if not isinstance(one, str)))
+    if not (written or {"matrix", "matrices", "operator", "operators"} & words or linear or unsaid):
         return list(tokens)
     put: dict[Any, Any] = {Var("I"): Call("I", ()), Var("O"): Num(0)}
     for place, token in enumerate(tokens):

@@ -11,7 +11,7 @@ from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Capital, Token
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.glosses import OF_THE_CLAIM
-from leanwright.tools.reader.inflection import inflected, plural
+from leanwright.tools.reader.inflection import inflected, plural, stems
 from leanwright.tools.reader.requests import CONCEDING, request
 
 _SETTING = 5  # words up to a course
@@ -50,8 +50,6 @@ _OPENING = frozenset(_OPENING_TEXT.split())
 _OF_TOOLS = ("is", "should", "might", "will", "would", "works")
 _REPORTED_TEXT = "think believe guess said says claims told tells taught sure certain convinced learned heard til turns"
 _REPORTED = frozenset(_REPORTED_TEXT.split())  # behind these "that" may be left out
-_GREETING_TEXT = "basically fwiw iirc afaik imho eli guys ok okay so alright now hi hey hello yo um hmm well then"
-_GREETING = frozenset(_GREETING_TEXT.split())
 _STARTS_TEXT = """lol lmao haha imo imho tbh btw ngl can could would please pls plz how why thanks thank thx ty tysm
 cheers help hope any anyone someone my according"""
 _STARTS = frozenset(_STARTS_TEXT.split())
@@ -89,9 +87,9 @@ class RemarkWords:
         self.cue |= self.persons | self.courses
         self.plain |= {(form,) for (verb,) in lexicon.remarks["doing"] for form in inflected(verb)}
         self.plain |= {(plural(noun),) for (noun,) in lexicon.remarks["thing"]} | lexicon.remarks["thing"]
-        self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating = (
+        self.restricting, self.leading, self.facts, self.hints, self.saying, self.stating, self.greeting = (
             frozenset(word for form in lexicon.remarks[name] for word in form)
-            for name in ("restriction", "leading", "telling", "hinting", "saying", "stating")
+            for name in ("restriction", "leading", "telling", "hinting", "saying", "stating", "greeting")
         )
         self.longest = max((len(form) for forms in lexicon.remarks.values() for form in forms), default=0)
         self.adjectives = {word for name in ("Adj", "Coll") for form in lexicon.forms[name] for word in form}
@@ -173,7 +171,9 @@ class RemarkWords:
         """Whether a word without a meaning says what somebody did, or of which kind a proof is: "I googled it"."""
         spelt = isinstance(word, str) and word.isalpha() and word not in self.known | self.restricting
         did, kind = str(word).endswith("ed"), before in DETERMINERS and tuple(behind) in self.cue
-        return spelt and word not in OF_THE_CLAIM and (before in ("i", "we", "have", "just") if did else kind)
+        did = before in ("i", "we", "have", "just") if did else kind
+        did = did or any((stem,) in self.plain for stem in stems(str(word)))  # "a slicker way"
+        return spelt and word not in OF_THE_CLAIM and did
 
     def within(self, tokens: Sequence[Token]) -> bool:
         """ "in our course", where rings may be commutative."""
@@ -236,7 +236,7 @@ class RemarkWords:
         reach, _ = self.reach(tokens)
         for end in range(reach if reach < len(tokens) else 0, 0, -1):
             covered, cues = self.reach(tokens[:end])
-            greets = tokens[0] in _GREETING and set(tokens[1:end]) <= _GREETING
+            greets = self.greeting.issuperset(tokens[:end])
             closed = tokens[end - 1] in _CLOSING and tokens[end] in _OPENING
             ground = (tokens[0],) in self.way and self.name(tokens, 1) == end - 1 > 0 and tokens[end] in ("it", "we")
             claims = tokens[end] in _OPENING or not isinstance(tokens[end], str)

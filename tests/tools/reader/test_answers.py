@@ -283,7 +283,6 @@ SOLUTIONS = {
 }
 DECLINED = (
     "The equation 2x = 4 has the solution x = 2.",
-    "The derivative of x ↦ x^2 is positive exactly for x > 0.",
     "The polynomial x^2 + nx + 1 is irreducible for all integers n.",
     "Find all integers n with n^2 < 4. There are two: -1, 0, 1.",
     "The function f(x) = 1/x - 1 vanishes exactly at x = 1.",

@@ -224,7 +224,6 @@ DECLINED = {
     "Every ideal of a quotient of a principal ideal domain is principal.": "an ideal of this",
     "The sum of a unit and a nilpotent element of a commutative ring is a unit.": "of what the unit is",
     "An entire function with positive imaginary part is constant.": "are not imaginary part",
-    "If A^k = 0 for some k, then det A = 0.": "a power with an exponent that may be negative",
     "The sum of two nilpotent elements is nilpotent.": "of what the element is",
     "The intersection of two subspaces is a subspace.": "whose subspace is meant",
 }

@@ -85,6 +85,12 @@ def _fraction_of(m: MeaningComposer, place: str, rest: Rest, count: str, part: s
     return m.np(of, place, lambda things: rest((Bin("*", share, only(things, "a fraction")),)))
 
 
+@NOUN_PHRASES("fraction")
+def _fraction(m: MeaningComposer, _: str, rest: Rest, count: str, part: str) -> Formula:
+    """ "Two thirds", as a number."""
+    return rest((Bin("/", Num(m.lexicon[count].value), Num(m.lexicon[part].value)),))
+
+
 @NOUN_PHRASES("rem")
 def _remainder(m: MeaningComposer, place: str, rest: Rest, of: Phrase, by: Phrase) -> Formula:
     return m.np(of, place, lambda a: m.np(by, place, lambda b: rest((Bin("%", *a, *b),))))

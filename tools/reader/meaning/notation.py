@@ -72,6 +72,12 @@ def starts_in(parts: Sequence[Any]) -> tuple[frozenset[str], frozenset[str]]:
     return frozenset(at[1] - at[0]), frozenset(at[0])
 
 
+def exponents_in(formulas: Iterable[Any]) -> set[str]:
+    """Letters in exponents."""
+    powers = (p for one in formulas for p in walk(one) if isinstance(p, Bin) and p.op == "^")
+    return {name for one in powers for name in names_of(one.right)}
+
+
 def values_in(parts: Iterable[Any]) -> Iterator[tuple[str, int, int]]:
     """Sequence, number and value of the terms that equations give: 1, 1, 1 and 1, 2, 1 of F_1 = F_2 = 1."""
     for part in parts:

@@ -27,7 +27,7 @@ from leanwright.tools.reader.meaning.domains import on_a_part
 from leanwright.tools.reader.meaning.existence import dividing, whole_letters
 from leanwright.tools.reader.meaning.joined_verbs import listed, spoken_of
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.notation import gives_inverse
+from leanwright.tools.reader.meaning.notation import exponents_in, gives_inverse
 from leanwright.tools.reader.meaning.noun_phrases import number_of
 from leanwright.tools.reader.meaning.owners import owner_in
 from leanwright.tools.reader.meaning.referents import of_subject_before, of_the_letter, with_letters
@@ -287,7 +287,8 @@ def _some_behind(m: MeaningComposer, body: Callable[[], Formula], place: str, no
         raise Declined("“for some” of nameless things")
     letters = [v for v in noun[3] if isinstance(v, Var)]
     if noun[2] == "thing" and letters and all(spelled(v) in COUNTERS for v in letters):  # "x = kπ for some k"
-        noun = ("nb", noun[1], "integer", *noun[3:])
+        natural = exponents_in(m.discourse.compared).issuperset(map(spelled, letters))  # "a^n = 0 for some n"
+        noun = ("nb", noun[1], "natural" if natural else "integer", *noun[3:])
     names, _things, restrictions = nominal(m, noun)
     if place == PREMISE and not m.discourse.equating:
         m.discourse.pending.append((names, restrictions))

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Pred, Quant, Rel, Var
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.ast import App, Connective, Formula, Pred, Quant, Rel, Var
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.entries import LexiconEntry
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import TRUE, bound_names, conj, free_names, implies, nodes
+from leanwright.tools.reader.matrices import matrices_unsaid
 from leanwright.tools.reader.meaning.adjoined import extension
 from leanwright.tools.reader.meaning.carriers import announced
 from leanwright.tools.reader.meaning.composer import (
@@ -40,12 +40,6 @@ _ASKED = frozenset({"?", "answer", "find", "determine", "compute", "calculate", 
 _SHOWN = frozenset({"show", "prove", "verify", "check", "establish", "demonstrate", "deduce", "conclude", "justify"})
 _CLAIMED = frozenset({"claim", "confirm", "must", "follows"})
 _OPENING = frozenset({"then", "so", "hence", "thus", "therefore", "consequently", "we", "one"})  # the claim
-_OF_MATRICES_TEXT = """determinant determinants trace traces transpose transposes invertible singular nonsingular
-nilpotent idempotent orthogonal rank ranks eigenvalue eigenvalues eigenvector eigenvectors diagonalizable similar
-commute symmetric"""
-_OF_MATRICES = frozenset(_OF_MATRICES_TEXT.split())
-_OF_OTHERS = frozenset(("relation", "relations", "difference", "group", "ring", "set", "sets", "subset", "function"))
-_ARRAYS = frozenset({"matrix", "matrices", "map", "maps", "operator", "operators", "transformation", "endomorphism"})
 
 
 def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
@@ -93,19 +87,12 @@ def whole(m: MeaningComposer, phrase: Phrase, tokens: Sequence[Any]) -> Formula:
 
 def _matrices_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
     """ "tr(AB) = tr(BA)": A and B, of which a text without a word for matrices says nothing, are square ones."""
-    said = _OF_MATRICES & m.discourse.words or any(map(_transposed, formulas_in(phrase)))
-    if not said or (_ARRAYS | _OF_OTHERS) & m.discourse.words:
+    if not matrices_unsaid(m.discourse.words, formulas_in(phrase)) or "let" in tags_in(phrase):
         return []
     letters = {one for one in names_in(phrase) if one in m.lexicon["matrix"].letters} - set(introduced_in(phrase))
-    if not letters or "let" in tags_in(phrase) or any("∈" in getattr(one, "ops", ()) for one in formulas_in(phrase)):
+    if not letters or any("∈" in getattr(one, "ops", ()) for one in formulas_in(phrase)):
         return []
     return _introduced(m, tuple(map(Var, sorted(letters))), ("nb", (), ("rel0", "matrix"), (), ()))
-
-
-def _transposed(formula: Any) -> bool:
-    """Whether a capital letter, or a product of such, has the exponent T."""
-    powers = (one for one in walk(formula) if isinstance(one, Bin) and one.op == "^" and one.right == Var("T"))
-    return any(name.isupper() for one in powers for name in names_of(one.left))
 
 
 def _fibonacci_unsaid(m: MeaningComposer, phrase: Phrase) -> list[Formula]:
