@@ -83,7 +83,7 @@ def bounded_otherwise(first: Statement, second: Statement) -> bool:
     for names in islice(matchings(first, second), MOST_MATCHINGS):
         one = compared(first, second, names, "")
         silent = [sorted(map(key, side)) for side in one.silent]
-        if one.agree and silent[0] == silent[1] and say_the_same(one.lost, one.added, one.place):
+        if one.agree and silent[0] == silent[1] and say_the_same(one.lost, one.added, one.claims[0], one.place):
             return True
     return False
 
@@ -314,7 +314,7 @@ def _otherwise(mine: Term, its: Term, one: Correspondence) -> bool:
 
 def _assumptions(one: Correspondence) -> str:
     lost, added = one.lost, one.added
-    if say_the_same(lost, added, one.place):
+    if say_the_same(lost, added, one.claims[0], one.place):
         return ""
     if len(lost) == len(added) == 1:
         if unlike(lost[0], added[0], one.place):

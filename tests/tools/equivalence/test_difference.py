@@ -204,6 +204,13 @@ BOUNDS = [
     (f"{_BETWEEN} (h : a < b) : ∃ c, f c = y", f"{_BETWEEN} (h : a ≤ b) : ∃ c, f c = y", True),
     ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (h : x ≤ y) (k : x ≠ y) : x ^ 3 < y ^ 3", True),
     ("(x y : ℝ) (h : x < y) : x ^ 3 < y ^ 3", "(x y : ℝ) (h : x ≤ y) : x ^ 3 < y ^ 3", False),
+    # bounds that alone give the claim
+    (
+        "(x : ℝ) (h : x ^ 2 = 1) (k : 0 < x) : x = 1",
+        "(x : ℝ) (h : x ^ 2 = 1) (k : 0 < x) (l : x ≤ 1) (m : 1 ≤ x) : x = 1",
+        False,
+    ),
+    ("(x : ℝ) (h : x ^ 2 = 1) (k : 0 < x) : x = 1", "(x : ℝ) (h : x ^ 2 = 1) (k : 0 < x) (l : x ≤ 1) : x = 1", True),
     # no bounds: an equation that is solved, an inequality that is worked out
     ("(x : ℝ) (h : 0 < x) (k : x ^ 2 = 4) : x ^ 3 = 8", "(x : ℝ) (h : x = 2) : x ^ 3 = 8", False),
     ("(x : ℝ) (h : x ^ 2 < 4) : x < 3", "(x : ℝ) (h : -2 < x) (k : x < 2) : x < 3", False),
