@@ -175,8 +175,8 @@ async def _test(prover: GoalProver, goals: EquivalenceGoals, trees: Trees | None
         for aligned in goals.alignments:
             outcome = await test_components(prover, aligned)
             says_nothing = "" if outcome.missing else await asyncio.to_thread(_says_nothing, outcome.route, trees)
-            if not says_nothing and not aligned.same_conclusions:
-                says_nothing = await asyncio.to_thread(_turned_round, trees)
+            if not says_nothing:
+                says_nothing = await asyncio.to_thread(_turned_round, trees, aligned.same_conclusions)
             if not outcome.missing and not says_nothing:
                 shown = Sameness.COMPONENTS
                 return Equivalence(
@@ -202,7 +202,7 @@ def _says_nothing(route: str, trees: Trees | None) -> str:
     return "the conclusions imply each other, but no values were found at which both fail: each may hold by itself"
 
 
-def _turned_round(trees: Trees | None) -> str:
+def _turned_round(trees: Trees | None, same_claims: bool) -> str:
     """Why parts that are equivalent do not count: a claim is what is supposed, so that converses are equivalent too."""
     if trees is None:
         return ""
@@ -212,7 +212,7 @@ def _turned_round(trees: Trees | None) -> str:
         alike = by_form(Statement(first.variables, supposed), Statement(first.variables, claimed)) is not None
         if alike and not numbers:
             return "what is claimed is what is supposed, in other words: any such statement would be equivalent"
-        if not alike and by_form(converse, second) is not None:
+        if not alike and not same_claims and by_form(converse, second) is not None:
             return CONVERSE
     return ""
 

@@ -92,7 +92,7 @@ class _Kinds(KindChecks):
             groups.setdefault(self._root(name), []).append(name)
         for group in groups.values():
             pending = [name for name in group if self.kinds.get(name) == "relation"]
-            if pending and not any(self.hints[name] - {""} for name in group):
+            if pending and ("α" in map(self.kinds.get, group) or not any(self.hints[name] - {""} for name in group)):
                 self.kinds = {name: "α" for name in group if name not in pending} | self.kinds
             self._settle(group)
             self._relations(group, pending)

@@ -276,8 +276,8 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
         if any(one.name == "vector" for one in own) and is_column(m, thing):
             return []
         real = own[0].name == "point" and not m.discourse.types and "ℝ → ℝ" in m.discourse.kinds.values()
-        if real and isinstance(thing, Var) and not m.discourse.kind_of(thing):
-            m.discourse.kinds[spelled(thing)] = "ℝ"  # a point of the line
+        if real and isinstance(thing, Var):
+            m.discourse.kinds.setdefault(spelled(thing), "ℝ")  # a point of the line
         if m.discourse.kind_of(thing) or not isinstance(thing, Var):
             entry = sense(m, "|".join(one.name for one in own), thing)
             return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
@@ -290,12 +290,12 @@ def unsaid_owner(m: MeaningComposer, name: str, thing: Expr) -> list[Formula]:
         known = [m.discourse.ambient] if m.discourse.ambient else list(m.discourse.types)
         if any(one.name == "vector" for one in own):
             known = [one for one in known if "module" in m.discourse.sorts.get(one, ())]
-        held = letter(known[0]) if len(known) == 1 else None if known else owner_by_words(m, own)
-        if held is not None:
+        if held := letter(known[0]) if len(known) == 1 else None if known else owner_by_words(m, own):
             return _first_sense(m, entries, thing, held)
         if own[0].name != "element" or "relation" not in m.discourse.kinds.values():
             raise Declined(f"of what the {own[0].title} is")
-        return []  # "a relation in which each element is related to one"
+        m.discourse.kinds[spelled(thing)] = "α"  # "a relation in which each element is related to one"
+        return []
     return _first_sense(m, entries, thing, None)
 
 
