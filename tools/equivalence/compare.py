@@ -209,7 +209,8 @@ def _turned_round(trees: Trees | None, same_claims: bool) -> str:
     first, second = trees
     numbers = any(head(b.type) in NUMBERS for b in first.variables)  # whose equations are solved step by step
     for supposed, claimed, converse in _converses(first):
-        alike = by_form(Statement(first.variables, supposed), Statement(first.variables, claimed)) is not None
+        found = by_form(Statement(first.variables, supposed), Statement(first.variables, claimed))
+        alike = found is not None and not (same_claims and any(one != other for one, other in found.alignment))
         if alike and not numbers:
             return "what is claimed is what is supposed, in other words: any such statement would be equivalent"
         if not alike and not same_claims and by_form(converse, second) is not None:
