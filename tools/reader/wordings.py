@@ -129,7 +129,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     ),
     (r"[′’](?=[^\w]|\Z)(?<=[fghpqFGHPQ][′’])", "'"),
     (r"\$ ?([b-z]) ?\$['’]s\b(?! (?:an? |the |not ))", r"\1's"),
-    (r"(?<![A-Za-z\\])\((\w{1,3}), ?(\w{1,3})\) ?= ?(1|\d+|[dg])(?=[\s$,.;])", r"\\gcd(\1, \2) = \3"),
+    (r"(?<![A-Za-z\\])\((\w{1,3}), ?(\w{1,3})\) ?= ?([1-9]\d*|[dg])(?=[\s$,.;])", r"\\gcd(\1, \2) = \3"),
     (r"\\mathbb\s*(?:\{\s*([FK])\s*\}|([FK])(?![A-Za-z]))(?!_)", r"\1\2"),
     (r"\b(over|of|on) the same (field|ring|set|space|group)(?=[.,;])", r"\1 a \2"),
     (r"\\colon", ":"),
