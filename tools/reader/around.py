@@ -84,7 +84,6 @@ AROUND: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b([Nn]o (?:[a-z]+ ){1,4})ever (?=[a-z]+s\b)", r"\1"),
     (r"\bonce (?=\$?[a-z]\$? (?:is (?:at least|greater|larger|bigger|more)\b|>|≥|\\ge))", "whenever "),
     (r",? no matter how (?:big|large|small|complicated|far apart) \$?[A-Za-z]\$? (?:is|may be|gets)\b", ""),
-    (r"\bare the same (?:function|map|mapping|set|number|element|matrix|thing|polynomial)\b", "are equal"),
     (r"\b(is|are|has|have) (?:nevertheless|nonetheless) ", r"\1 "),
     (r"\b(?:I|i|we|We) got ((?:\$?[a-z] ?= ?-?\d+\$?(?:,| and)? )+)as the only solution\b", r"The only solution is \1"),
     (
