@@ -43,6 +43,7 @@ from leanwright.tools.reader.logic import (
     quantified,
     rel,
 )
+from leanwright.tools.reader.map_types import TYPE_LETTERS, type_maps
 from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import check_presumed, derivatives_exist, on_domains
 from leanwright.tools.reader.sizes import bounds_exist, check_sizes, measures_exist, said_once
@@ -50,7 +51,6 @@ from leanwright.tools.reader.structural import translated
 
 _WORD = re.compile(r"\w+")
 _SPACES = frozenset(("space", "measurable space"))
-_TYPE_LETTERS = ("α", "β", "γ")
 _OF_TYPES = ("set", "function")
 
 
@@ -60,6 +60,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         formula = _as_type(formula, name)
     formula = derivatives_exist(on_domains(_for_all_arguments(formula, discourse), discourse), discourse)
     check_presumed(formula, discourse)
+    type_maps(formula, discourse, lexicon)
     formula = bounds_exist(translated(_from_first_term(formula, discourse), discourse, lexicon))
     formula = with_sides(formula, discourse)
     for name in _wholes(formula):
@@ -79,7 +80,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         name for part in premises for name in bound_names(part)
     }
     order = [name for name in dict.fromkeys([*discourse.types, *named, *free, *lead]) if name not in existing]
-    if existing and (existing | {*_TYPE_LETTERS}) & {word for name in order for word in _WORD.findall(kinds[name])}:
+    if existing and (existing | {*TYPE_LETTERS}) & {word for name in order for word in _WORD.findall(kinds[name])}:
         raise Declined("a structure that is said to exist, beside things of other types")
     binders = _binders(order, kinds, discourse, inner)
     classes: list[Binder | Hypothesis] = []
@@ -291,7 +292,7 @@ def _binders(
     types = [kinds[name] for name in order]
     everywhere = " ".join([*types, *(kinds.get(name, "") for name in inner)]).split()
     found: list[Binder | Hypothesis] = []
-    letters = tuple(t for t in _TYPE_LETTERS if t in everywhere)
+    letters = tuple(t for t in TYPE_LETTERS if t in everywhere)
     if named := set(letters).intersection(order):
         raise Declined(f"of what kind {min(named)} is")
     if letters:
@@ -318,7 +319,7 @@ def _in_the_space(kinds: dict[str, str], formula: Formula, discourse: Discourse,
 
     Raises Declined where there are several spaces, or maps of which nothing says where they go.
     """
-    open_ = {letter for kind in kinds.values() for letter in _WORD.findall(kind) if letter in _TYPE_LETTERS}
+    open_ = {letter for kind in kinds.values() for letter in _WORD.findall(kind) if letter in TYPE_LETTERS}
     spaces = [name for name, sorts in discourse.sorts.items() if name in discourse.types and _SPACES & set(sorts)]
     if not open_ or not spaces or not _asking(formula, lexicon):
         return kinds

@@ -239,7 +239,11 @@ class KindChecks:
         elsewhere = part.operands if isinstance(part, Rel) and part.ops not in (("∈",), ("∉",)) else ()
         if any(isinstance(o, Var) and spelled(o) in self.here.types for o in elsewhere):
             raise Declined("a relation to a group, ring or field itself")
-        if any(isinstance(one, (Num, Neg)) for one in places):
+        bare = [one.arg if isinstance(one, Neg) else one for one in places]
+        maps = [isinstance(one, Var) and "→" in self.kinds.get(spelled(one), "") for one in bare]
+        if any(
+            isinstance(one, Num) or (one != said and not f) for one, said, f in zip(bare, places, maps, strict=True)
+        ):
             raise Declined("a number in the place of a set or of a function")
 
     def _is_set(self, term: Any) -> bool:

@@ -31,6 +31,7 @@ from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.kind_checks import KindChecks
 from leanwright.tools.reader.logic import atoms, bounded_below, counting, nodes, set_letters
+from leanwright.tools.reader.map_types import TYPE_LETTERS
 from leanwright.tools.reader.meaning.composer import BUNDLED, LEAN_BUNDLES, NUMBERS, Discourse
 from leanwright.tools.reader.meaning.notation import held
 from leanwright.tools.reader.meaning.notation import member_kind as kind_of_members
@@ -129,15 +130,7 @@ class _Kinds(KindChecks):
         if real or any(name in self.here.functions for name in free):
             self.kinds.update(dict.fromkeys(free, "ℝ → ℝ"))
             return
-        pairs = {(part.left, part.right) for part in self._parts() if isinstance(part, Bin) and part.op == "∘"}
-        if len(free) == 1 and not pairs:
-            values = {one.fn for p in self._parts() if isinstance(p, App) for one in p.args if isinstance(one, App)}
-            self.kinds[free[0]] = "α → α" if free[0] in values else "α → β"  # f(f(t))
-        elif len(free) == 2 and len(pairs) == 1 and all(isinstance(one, Var) for one in next(iter(pairs))):
-            outer, inner = (spelled(one) for one in next(iter(pairs)) if isinstance(one, Var))
-            self.kinds[inner], self.kinds[outer] = "α → β", "β → γ"
-        else:
-            raise Declined("between which sets the functions go")
+        raise Declined("between which sets the functions go")
 
     def _related(self) -> None:
         """Letters that a relation relates are what it is on, of a measure sets, of a polynomial in its ring."""
@@ -239,7 +232,7 @@ class _Kinds(KindChecks):
                 name_of, owner = (of := kind.removeprefix("argument of ")), self.kinds.get(of, "ℝ → ℝ")
                 owner = sides_of(owner)[-2] if name_of in self.here.map_sequences else owner
                 domain = owner.removeprefix("Polynomial ").split(" ")[0]
-                self.kinds[name] = domain if domain in NUMBERS or domain in self.here.types else "ℝ"
+                self.kinds[name] = domain if domain in (*NUMBERS, *TYPE_LETTERS) or domain in self.here.types else "ℝ"
         for part in self._parts():  # an irrational number is real, what has a real part complex
             name = getattr(part, "name" if isinstance(part, Pred) else "fn", "")
             if kind := {"Irrational": "ℝ", "Fin": "ℕ"}.get(name, "ℂ" if name in _COMPLEX else ""):

@@ -18,6 +18,8 @@ from leanwright.tools.reader.meaning.vectors import independent
 from leanwright.tools.reader.places import lies_inside
 from leanwright.tools.reader.sizes import is_finite, is_measure
 
+_COMPLEX = frozenset(("complex", "holomorphic", "entire", "analytic"))
+
 
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:
     """What an adjective says of a thing; ``noun`` is the noun that it stands before, "" behind "is"."""
@@ -142,7 +144,8 @@ def _refuse(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) -> 
     if plain and "→" in kind and kind.rpartition(" → ")[2] not in ("ℝ", "ℚ"):
         raise Declined(f"{entry.title}, of a map to what are no real numbers")
     shared = entry.name in m.lexicon.shared
-    letter_of_map = isinstance(thing, Var) and thing.name in FUNCTION_LETTERS and "function" in entry.of
+    letters = set(names_of(thing) or "-") <= FUNCTION_LETTERS
+    letter_of_map = letters and ("function" in parts(entry.of) or bool(_COMPLEX & m.discourse.words))
     if "sequence" in sorts and entry.of == "function" and shared:
         raise Declined(f"sequences are not {entry.title}")
     open_question = not set(parts(entry.of)) <= set(PLAIN) or (shared and entry.of not in ("", "number"))

@@ -115,6 +115,8 @@ def _has_form(m: MeaningComposer, things: Things, relation: Any) -> Formula:
 @VERB_PHRASES("hasis")
 def _has_such_a_value(m: MeaningComposer, things: Things, function: str, verb: Phrase) -> Formula:
     """ "has trivial center"; "has a reciprocal that is positive": that there is one, too."""
+    if "inverse-element" in function.split("|") and any(map(m.is_map, things)):
+        raise Declined("an inverse function that there may not be")
     said = m.restriction(("whose", ("f1", function), verb), things)
     letters = [name for thing in things for name in names_of(thing)]
     return conj([*conditions([said], letters, [], m.discourse), said])

@@ -29,6 +29,7 @@ from leanwright.tools.reader.logic import TRUE
 from leanwright.tools.reader.meaning.adjoined import embedded
 from leanwright.tools.reader.meaning.columns import is_column
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, MeaningComposer, Phrase, Things
+from leanwright.tools.reader.meaning.map_sides import side_of
 from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.structures import filled, introduce, scalars, type_name
 
@@ -144,6 +145,12 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     while isinstance(owner, (Bin, Neg)) or (isinstance(owner, Call) and owner.fn in _OF_ITS_KIND):
         owner = owner.left if isinstance(owner, Bin) else owner.arg if isinstance(owner, Neg) else owner.args[0]
     kind = kind_by_rule(m, owner)
+    if entry.kind == "reversed" and isinstance(owner, Var) and kind in ("", "function"):
+        if spelled(owner) in m.discourse.functions:
+            raise Declined(f"from where to where {spelled(owner)} goes")
+        m.discourse.kinds.setdefault(spelled(owner), "function")
+        side_of(m, "domain", ("term", owner))  # of any map
+        kind = m.discourse.kind_of(owner)
     operator = "Module.End" in entry.lean and "matrix" not in parts(entry.of)
     if operator and isinstance(owner, Var) and owner.name in _OPERATORS and kind in ("", "function"):
         m.discourse.bind([spelled(owner)])

@@ -269,6 +269,8 @@ def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) ->
 
     def say(things: Things) -> Formula:
         m.discourse.repeated["function"] = ("f1", name)
+        if "inverse-element" in name.split("|") and len(things) == 1 and m.is_map(things[0]):
+            return m.np(("inversemap", things[0]), place, rest)
         return rest(tuple(value(m, name, x) for x in things))
 
     return m.np(of, place, say)

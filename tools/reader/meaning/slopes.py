@@ -152,6 +152,8 @@ def _inverse(m: MeaningComposer, _: str, rest: Rest, function: Expr) -> Formula:
     """ "f⁻¹ is continuous": so is every map that is inverse to f, of which there is at most one."""
     if not ONTO & m.discourse.words:  # it may be meant on the range
         raise Declined("from where an inverse function goes")
+    if {"not", "no"} & m.discourse.words and m.discourse.kind_of(function) in ("", "function"):
+        raise Declined("between which spaces a function goes of which something is denied")
     noun = ("nb", (), ("rel", "inverse-of-function", ("these", (function,))), (), ())
     names, things, restrictions = nominal(m, noun)
     return m.close("∀", names, restrictions, rest(things))
