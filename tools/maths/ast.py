@@ -14,7 +14,7 @@ SET_OPERATIONS = frozenset(("∪", "∩", "\\", "×ˢ"))
 # every sign that a node may hold; each printer has a form for each
 CONSTANTS = frozenset(("pi", "e", "i", "infty"))
 OPERATIONS = frozenset((*"+-±*/^%∪∩\\∘•⊓⊔⊕⧸", "×ˢ"))
-RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂⊑")  # ⊑: written ⊂, which is ⊆ or ⊊
+RELATIONS = frozenset("=≠<≤>≥∣∤∈∉⊆⊂⊑≡")  # ⊑: written ⊂, which is ⊆ or ⊊; ≡: a congruence whose modulus is told apart
 
 
 class KeepsFacts:

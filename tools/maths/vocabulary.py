@@ -71,7 +71,7 @@ RELATION_SPELLINGS = {
     "≤": (r"\le", r"\leq", r"\leqslant", r"\leqq", "≤", "<="),
     "≥": (r"\ge", r"\geq", r"\geqslant", r"\geqq", "≥", ">="),
     "∣": (r"\mid", "∣", "divides"), "∤": (r"\nmid", "∤"), "∈": (r"\in", "∈"), "∉": (r"\notin", "∉"),
-    "⊆": (r"\subseteq", "⊆"), "⊑": (r"\subset", "⊂"), "⊂": (r"\subsetneq", r"\subsetneqq", "⊊"),
+    "≡": (r"\equiv", "≡"), "⊆": (r"\subseteq", "⊆"), "⊑": (r"\subset", "⊂"), "⊂": (r"\subsetneq", r"\subsetneqq", "⊊"),
 }  # fmt: skip
 
 

@@ -223,8 +223,6 @@ class _Fitting:
             applied = [q for x in part.args for q in walk(x) if isinstance(q, App)]
             if any(self.kinds.get(q.fn, "ℝ").endswith("ℝ") for q in applied) or inside & {"ℝ", "ℚ", "ℂ"}:
                 raise Declined("a greatest common divisor of numbers that are no integers")
-            if len(inside) > 1:
-                raise Declined("a greatest common divisor of numbers of two kinds")
         if part.fn == "root" and "minus" in features(part.args[-1]):
             raise Declined("a root of what may be negative")
         whole = any(isinstance(q, Call) and q.fn == "Int.natAbs" for x in part.args for q in walk(x))
@@ -251,9 +249,9 @@ class _Fitting:
             powers = [p for p in walk(node) if isinstance(p, Bin) and p.op == "^"]
             bases = {name for p in powers for name in names_of(p.left)}
             indices |= {name for p in powers for name in names_of(p.right)} - bases
-            if not entry.integers or {kind for name, kind in letters.items() if name not in indices} - {"ℤ"}:
+            if not entry.integers or {kind for name, kind in letters.items() if name not in indices} == {"ℕ"}:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
-            arguments = [fitted(one, letters) for one in node.args]
+            arguments = [_in_integers(fitted(one, letters), letters) for one in node.args]
             said: Formula = _of_integers(
                 formula(entry.parsed(entry.integers)), dict(zip("xy", arguments, strict=False))
             )
@@ -264,6 +262,11 @@ class _Fitting:
         if entry.kind == "ℤ":
             return Pred(node.name, tuple(_signed(one, letters) for one in node.args))
         return node
+
+
+def _in_integers(term: Any, letters: Mapping[str, str]) -> Any:
+    """A natural number beside an integer, as an integer."""
+    return Ascribe(term, "ℤ") if {letters.get(name) for name in names_of(term)} == {"ℕ"} else term
 
 
 def _of_integers(node: Any, things: Mapping[str, Any]) -> Any:

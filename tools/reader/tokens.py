@@ -38,6 +38,7 @@ from leanwright.tools.reader.letters import (
     subsequences_named,
 )
 from leanwright.tools.reader.matrices import matrices_named
+from leanwright.tools.reader.moduli import with_moduli
 from leanwright.tools.reader.named_notations import derivatives_given, without_explanations
 from leanwright.tools.reader.structure_signs import bare_structures, complements, measured, starts_of
 from leanwright.tools.reader.wordings import plainly
@@ -111,7 +112,7 @@ def tokens_of(statement: str) -> Tokens:
     maps.starts.update(starts)
     maps.families.update(families)
     tokens = measured(tokens, maps.starts)
-    tokens = limits_apart([_congruence(token) for token in signs_as_letters(tokens)])
+    tokens = limits_apart(with_moduli([_congruence(token) for token in signs_as_letters(tokens)]))
     tokens, written = matrices_named(derivatives_given(tokens))
     maps.matrices.update(written)
     tokens = _one_sequence(subsequences_named(tokens))

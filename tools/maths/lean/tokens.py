@@ -20,7 +20,7 @@ _SIGNS = {
     "∏": "BIG", "∫": "_INTEGRAL", "..": "_UPTO",
     "↔": "IFF", "→": "ARROW", "∨": "OR", "∧": "AND", "×": "CROSS", "∀": "QUANT", "∃!": "QUANT",
     "∃": "QUANT",
-    **dict.fromkeys(RELATIONS - {"∤"}, "REL"),
+    **dict.fromkeys(RELATIONS - {"∤", "≡"}, "REL"),
 }  # fmt: skip
 _WORDS = {
     "theorem": "KEYWORD", "lemma": "KEYWORD", "example": "KEYWORD", "fun": "_FUN", "if": "_IF", "then": "_THEN",

@@ -319,12 +319,12 @@ class Build(BuildSets):
     residue = remainder
 
     # relations
-    def congruence(self, c: Sequence[Expr]) -> Cong:
+    def congruence(self, c: Sequence[Expr]) -> Cong | Rel:
         if len(c) == 3:
             return Cong(c[0], c[1], c[2])
         right = c[1]
         if not (isinstance(right, Bin) and right.op == "%"):
-            raise MathsSyntaxError("a congruence without a modulus", -1)
+            return Rel((c[0], right), ("≡",))
         return Cong(c[0], right.left, right.right)
 
     def equality_modulo(self, c: tuple[Expr, Token, Expr, Expr]) -> Cong:

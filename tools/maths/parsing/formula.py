@@ -60,7 +60,7 @@ def _parse(text: str, names: Names | None, plain: bool) -> Node:
         raise MathsSyntaxError("no mathematics", 0)
     try:
         tree: Node = _parser().parse(tokens)  # type: ignore[assignment]
-        check(tree)
+        check(tree, names is not None)
     except UnexpectedInput as error:
         raise _unexpected(error, tokens) from error
     except MathsSyntaxError as error:

@@ -30,8 +30,8 @@ _INFINITE = (Const("infty"), Neg(Const("infty")))
 _COMPARED = frozenset("=≠<≤>≥")
 
 
-def check(tree: Node) -> None:
-    """Raise MathsSyntaxError for a tree that no one means."""
+def check(tree: Node, amid_words: bool = False) -> None:
+    """Raise MathsSyntaxError for a tree that no one means; ``amid_words`` may tell the modulus of a congruence."""
     for item in tree.items if isinstance(tree, Listing) else (tree,):
         _choices(item)
     if any(modular_inverse(part) for part in walk(desugar(tree))):
@@ -39,6 +39,8 @@ def check(tree: Node) -> None:
     todo: list[Tree] = [tree]
     while todo:
         node = todo.pop()
+        if isinstance(node, Rel) and "≡" in node.ops and not (amid_words and node is tree):
+            raise MathsSyntaxError("a congruence without a modulus", -1)
         ends = isinstance(node, Interval) or (isinstance(node, Rel) and _measured(node))
         todo += [part for part in children(node) if not (ends and part in _INFINITE)]
         _node(node)

@@ -23,7 +23,7 @@ SIGNS = {
     r"\pm": "PM", "±": "PM", "%": "PERCENT", r"\%": "PERCENT", "°": "DEGREE",
     r"\degree": "DEGREE", "and": "AND", r"\land": "AND", r"\wedge": "AND", "∧": "AND",
 }  # fmt: skip
-RELATIONS = {spelling: sign for sign, spellings in RELATION_SPELLINGS.items() for spelling in spellings}
+RELATIONS = {spelling: sign for sign, spellings in RELATION_SPELLINGS.items() for spelling in spellings if sign != "≡"}
 RELATIONS |= {r"\supseteq": "⊇", "⊇": "⊇"}  # read as ⊆ the other way round
 CONSTANTS = {r"\pi": "pi", "π": "pi", "pi": "pi", r"\infty": "infty", "∞": "infty", "infinity": "infty"}
 BIG = {r"\sum": "sum", r"\prod": "prod", "∑": "sum", "∏": "prod", "Σ": "sum", "sum": "sum", "prod": "prod",
