@@ -25,7 +25,7 @@ from leanwright.tools.maths.printing.printer import Style
 from leanwright.tools.maths.vocabulary import RELATION_SPELLINGS, Names
 
 A, B = Var("A"), Var("B")
-PEOPLE_ALONE = {"⊑", "⊕", "≡"}  # before it is known whether ⊂ allows equality; a direct sum, said as IsCompl; without modulus
+PEOPLE_ALONE = {"⊑", "⊕", "≡"}  # ⊂ that may allow equality; a direct sum, said as IsCompl; no modulus
 LEAN_ALONE = {"∘", "•", "⊓", "⊔", "⧸"}  # people's text with them is refused
 STYLES = (Style(), Style(unicode=True), Style(spaced=False, left_right=True, fraction="/"))
 

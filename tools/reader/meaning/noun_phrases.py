@@ -254,10 +254,20 @@ def combined(m: MeaningComposer, name: str, things: Things) -> Expr:
         return found
     if name == "difference" and all("set" in sorts_of(m, x) for x in things):
         return Bin("\\", *things)
+    if name == "composition":
+        things = _composed(m, things)
     whole = things[0]
     for one in things[1:]:
         whole = term_of(m, entry, x=whole, y=one)
     return Bin("/", whole, Num(len(things))) if entry.mean else whole
+
+
+def _composed(m: MeaningComposer, things: Things) -> Things:
+    """Two maps in the order in which they compose: of f : X → Y and g : Y → Z, g first."""
+    ends = [m.discourse.kind_of(x).split(" → ") for x in things]
+    if all(len(one) == 2 for one in ends) and ends[0][0] != ends[1][1] and ends[0][1] == ends[1][0]:
+        return things[::-1]
+    return things
 
 
 @NOUN_PHRASES("f1")
