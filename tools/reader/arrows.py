@@ -1,13 +1,14 @@
 """Maps that are written with an arrow, f : A → B."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
 from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Call, Domain, Interval, Num, Rel, SetLit, Tuple, Var
 from leanwright.tools.maths.lean.printer import to_lean
+from leanwright.tools.maths.traversal import walk
 from leanwright.tools.reader.chart import Token
 from leanwright.tools.reader.letters import is_structure
 
@@ -43,7 +44,17 @@ def _number_set(token: Token) -> str:
         return NUMBER_SETS.get(token.name, "")
     if isinstance(token, Call) and token.fn == "EuclideanSpace":
         return to_lean(token)
-    return ""
+    return _product(token, _number_set)
+
+
+def _product(token: Any, named: Callable[[Any], str]) -> str:
+    """ℕ × ℕ, X × Y; "" for what is no product."""
+    sides = [named(one) for one in (token.left, token.right)] if isinstance(token, Bin) and token.op == "×ˢ" else [""]
+    return " × ".join(sides) if all(sides) else ""
+
+
+def _letter(token: Any) -> str:
+    return token.name if isinstance(token, Var) and token.name.isupper() else _product(token, _letter)
 
 
 def is_part(token: Token) -> bool:
@@ -67,10 +78,10 @@ def maps_apart(tokens: Sequence[Token], sequences: frozenset[str] = frozenset())
         here = tokens[place : place + 5]
         if len(here) == 5 and _named(here[0], sequences) and here[1] in (":", "from") and here[3] in ("→", "to"):
             ends = ["" if is_structure(tokens, token) else _number_set(token) for token in (here[2], here[4])]
-            letters = [t.name if isinstance(t, Var) and t.name.isupper() else "" for t in (here[2], here[4])]
+            letters = [_letter(t) for t in (here[2], here[4])]
             if not all(ends) and not any(map(is_part, (here[2], here[4]))):  # R is a ring beside S
                 ends = [name or end for name, end in zip(letters, ends, strict=True)]
-                sides.update(dict.fromkeys(name for name in letters if name))
+                sides.update(dict.fromkeys(name for one in letters if one for name in one.split(" × ")))
             parts = [is_part(t) for t in (here[2], here[4])]
             placed = any(parts) and all(part or end for part, end in zip(parts, ends, strict=True))
             held = _within(tokens, here[2]) if letters[0] and ends[0] == letters[0] and ends[1] in "ℝℂ" else ""
@@ -94,6 +105,9 @@ def maps_apart(tokens: Sequence[Token], sequences: frozenset[str] = frozenset())
                 continue
         out.append(tokens[place])
         place += 1
+    for one in (part for token in out if not isinstance(token, str) for part in walk(token)):
+        if isinstance(one, App) and f"(Fin {len(one.args)}) → " in kinds.get(one.fn, "").partition("→")[0] + "→ ":
+            kinds[one.fn] = " × ".join("ℝ" for _ in one.args) + " → " + kinds[one.fn].partition(" → ")[2]  # f(x, y)
     return out, Maps(kinds, tuple(sides), domains, sequences=sequences)
 
 

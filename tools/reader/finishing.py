@@ -2,8 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from leanwright.tools.maths.ast import (
     App,
@@ -15,11 +16,12 @@ from leanwright.tools.maths.ast import (
     Num,
     Quant,
     Rel,
+    Tuple,
     Var,
 )
 from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.statement import Binder, Hypothesis, LeanStatement
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import is_definition, letter, names_of, spelled
 from leanwright.tools.reader.compare import SUBSCRIPTS
 from leanwright.tools.reader.defined import slopes_exist, values_exist
@@ -66,6 +68,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
+    formula = _of_pairs(formula, kinds)
     free = list(dict.fromkeys(free_names(formula)))
     formula = slopes_exist(digits_summed(values_exist(formula, discourse)), kinds)
     lead, premises, goal = _opened(formula)
@@ -101,6 +104,13 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         raise Declined("a claim that says nothing")
     check_sizes(known, claim, (one for one in binders if isinstance(one, Binder)))
     return LeanStatement("statement", tuple(binders), claim)
+
+
+def _of_pairs(node: Any, kinds: Mapping[str, str]) -> Any:
+    """f(x, y) as the value at a pair, of a function on a product."""
+    new = map_children(node, lambda one: _of_pairs(one, kinds))
+    pair = isinstance(new, App) and len(new.args) > 1 and " × " in kinds.get(new.fn, "").partition(" → ")[0]
+    return replace(new, args=(Tuple(new.args),)) if pair else new
 
 
 def _between_ordered(goal: Formula, premises: Sequence[Formula]) -> Formula:

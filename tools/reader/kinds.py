@@ -285,7 +285,9 @@ class _Kinds(KindChecks):
     def _placed(self, function: str, given: tuple[Any, ...]) -> Iterable[tuple[Any, str]]:
         """The arguments of a function, of a linear map too, and of f_n, with the types that they are of."""
         sides = sides_of(self.kinds.get(function, ""))
-        return zip(given, sides if function in self.here.map_sequences else sides[:1] * len(given), strict=False)
+        factors = sides[0].split(" × ")
+        places = sides if function in self.here.map_sequences else factors if factors[1:] else sides[:1] * len(given)
+        return zip(given, places, strict=False)
 
     def _hints(self, part: Formula) -> Iterable[str]:
         if isinstance(part, Pred):

@@ -222,6 +222,10 @@ def map_side(m: MeaningComposer, place: Phrase, side: int | None = None) -> tupl
 
 def _written(m: MeaningComposer, place: Any) -> tuple[str, Expr | None]:
     """[0, 1], {1, 2, …, n}, {0, 1}."""
+    if isinstance(place, Bin) and place.op == "×ˢ":
+        return " × ".join(_factor(m, one) for one in (place.left, place.right)), None
+    if isinstance(place, Call) and place.fn == "EuclideanSpace" and place.args[-1:] == (Call("Fin", (Num(2),)),):
+        return "ℝ × ℝ", None
     if isinstance(place, Interval) or (isinstance(place, Bin) and place.op == "\\"):
         return "ℝ", place
     if isinstance(place, Call) and place.fn == "Finset.Icc":
@@ -232,6 +236,15 @@ def _written(m: MeaningComposer, place: Any) -> tuple[str, Expr | None]:
     if isinstance(place, SetLit) and all(isinstance(one, Num) for one in place.items):
         return "ℕ", place
     raise Declined("a function from something that is no interval")
+
+
+def _factor(m: MeaningComposer, place: Any) -> str:
+    """A side of a product that is a whole type."""
+    tag = "d" if isinstance(place, Domain) else "v" if isinstance(place, Var) else "i"
+    kind, part = map_side(m, (tag, place), 0)
+    if part is not None:
+        raise Declined("a function of pairs from parts of sets")
+    return kind
 
 
 def maps(m: MeaningComposer, written: Maps) -> None:

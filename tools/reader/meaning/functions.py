@@ -246,7 +246,7 @@ def _of_function(m: MeaningComposer, place: str, function: Phrase, verb: Phrase)
         tag, told = "bymap", [letter(names[0]), told[0]]
     if tag == "bymap":
         x, term = told
-        return m.sentence(("mapsto", x, term, (), _where_defined(m, verb, names_of(x), term)), place)
+        return m.sentence(("mapped", ("mapsto", x, term), (), _where_defined(m, verb, names_of(x), term)), place)
     return m.vp(verb, (told[0],))
 
 

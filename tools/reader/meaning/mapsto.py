@@ -102,11 +102,18 @@ def _curve_has(m: MeaningComposer, place: str, relation: Any, verb: Phrase) -> F
     names = names_of(relation.operands[1]) if isinstance(relation, Rel) and relation.ops == ("=",) else []
     if len(names) != 1 or relation.operands[0] != Var("y"):
         raise Declined("a curve that is no graph")
-    return m.sentence(("mapsto", Var(names[0]), relation.operands[1], (), verb), place)
+    return _maps_to(m, place, Var(names[0]), relation.operands[1], (), verb)
 
 
-@SENTENCES("mapsto")
-def _maps_to(m: MeaningComposer, _: str, variable: Var, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+@SENTENCES("mapped")
+def _said_of_map(m: MeaningComposer, place: str, rule: Phrase, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
+    """A function that a formula or a name gives, from where it goes, and what is said of it."""
+    if rule[0] == "mapsto":
+        return _maps_to(m, place, rule[1], rule[2], kinds, verb)
+    return (_named_map if rule[0] == "namedmap" else _function_of)(m, place, rule[1], kinds, verb)
+
+
+def _maps_to(m: MeaningComposer, _: str, variable: Any, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function x ↦ 2x is injective"."""
     kinds = kinds or _sides_of(m, verb)
     what = verb[1] if verb[0] in ("is", "isnot") else ("",)
@@ -152,12 +159,17 @@ def _given_by_rule(m: MeaningComposer, _: str, rest: Rest, definition: Any) -> F
 
 
 def _defined_by(
-    m: MeaningComposer, variable: Var, term: Any, kinds: Sequence[Phrase], on_a_part: Any
+    m: MeaningComposer, variable: Any, term: Any, kinds: Sequence[Phrase], on_a_part: Any
 ) -> tuple[Rel, list[Formula], bool]:
     """The equation of a nameless function, where it goes, and whether it has letters of a quantifier around it."""
-    space = metric_source(m.discourse, variable, term)  # of x ↦ d(x, A)
+    own: Things = variable.items if isinstance(variable, Tuple) else (variable,)
+    if not all(isinstance(one, Var) for one in own):
+        raise Declined("a function that takes what is no letter to something")
+    space = metric_source(m.discourse, variable, term) if own == (variable,) else ""  # of x ↦ d(x, A)
     kinds = kinds or _in_the_structure(m) or ((("v", letter(space)), _REALS) if space else ())
-    if not kinds and (spelled(variable) in _OF_OTHER_NUMBERS or m.discourse.types or isinstance(term, Tuple)):
+    if not kinds and (
+        own != (variable,) or spelled(variable) in _OF_OTHER_NUMBERS or m.discourse.types or isinstance(term, Tuple)
+    ):
         raise Declined("from where to where the function goes")
     name = m.discourse.fresh("fgh")
     source, target = (*kinds, _SAME)[:2] if kinds else (_REALS, _SAME)
@@ -165,17 +177,22 @@ def _defined_by(
     if placed and target == ("on",):
         raise Declined("where the values of the function lie")
     start = m.discourse.kinds[name].partition(" → ")[0]
-    others = set(names_of(term)) - {spelled(variable)} - {"d" for _ in space}
-    if spelled(variable) in m.discourse.scope or not all(_is_parameter(m, one, start, bool(kinds)) for one in others):
+    names = names_of(own)
+    others = set(names_of(term)) - {*names, *("d" for _ in space)}
+    if {*names} & m.discourse.scope or not all(_is_parameter(m, one, start, bool(kinds)) for one in others):
         raise Declined("a map with parameters")
-    m.discourse.declare(spelled(variable), start)
+    factors = start.split(" × ") if own != (variable,) else [start]
+    if len(factors) != len(own):
+        raise Declined("how many letters the function is one of")
+    for one, kind in zip(names, factors, strict=True):
+        m.discourse.declare(one, kind)
     part = m.discourse.domains.get(name)
     there = [rel(variable, "∈", one) for one in (part, on_a_part) if one is not None and not isinstance(one, bool)]
-    if on_a_part is not True and conditions([rel(Num(0), "=", term)], names_of(variable), there, m.discourse):
+    if on_a_part is not True and conditions([rel(Num(0), "=", term)], names, there, m.discourse):
         raise Declined("where the formula makes sense")
     m.discourse.functions[name] = False
     local = bool(others & m.discourse.bound - m.discourse.given)
-    return rel(App(name, (variable,)), "=", term), placed, local
+    return rel(App(name, own), "=", term), placed, local
 
 
 def _in_the_structure(m: MeaningComposer) -> Sequence[Phrase]:
@@ -192,18 +209,17 @@ def _for_each(m: MeaningComposer, definition: Rel, said: Callable[[], Formula]) 
     return Quant("∀", (Bound((name,)),), implies(defined, said()))
 
 
-@SENTENCES("namedmap")
 def _named_map(m: MeaningComposer, place: str, name: str, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the square root function is increasing on [0, ∞)": x ↦ √x, of the real numbers where nothing else is said."""
     entries = [m.lexicon[one] for one in name.split("|")]
     odd = any(one.of not in ("", "number") or one.measure or one.kind not in ("", "ℝ") for one in entries)
-    if odd or verb[0] == "srel" or (ONTO & m.discourse.words and not kinds):
+    if odd or verb[0] == "srel" or (ONTO & m.discourse.words and not kinds and "bij" not in verb[-1]):
         raise Declined("from where and to where the function goes")
     x = Var(m.discourse.fresh("xt"))
     kind = "ℝ" if not kinds else map_side(m, kinds[0], 0)[0]
     m.discourse.declare(x.name, kind)
     term = value(m, name, x)
-    return m.sentence(("mapsto", x, term, kinds, verb), place)
+    return _maps_to(m, place, x, term, kinds, verb)
 
 
 def _is_parameter(m: MeaningComposer, name: str, start: str, typed: bool) -> bool:
@@ -223,7 +239,7 @@ def _sides_of(m: MeaningComposer, verb: Phrase) -> Sequence[Phrase]:
     """The structures that "… is a bijection from G onto itself" tells a map to go from and to."""
     match verb:
         case ("is", ("bij", _, source, target) | ("pand", ("bij", _, source, target), ("bij", *_))):
-            return (source, target) if map_side(m, source, 0)[1] is None and source[0] != "i" else ()
+            return (source, target) if map_side(m, source, 0)[1] is None else ()
     return ()
 
 
@@ -277,13 +293,12 @@ def _at_value(m: MeaningComposer, _: str, rest: Rest, relation: Any) -> Formula:
     return rest((value,))
 
 
-@SENTENCES("termfunction")
-def _function_of(m: MeaningComposer, place: str, term: Any, verb: Phrase) -> Formula:
+def _function_of(m: MeaningComposer, place: str, term: Any, kinds: Sequence[Phrase], verb: Phrase) -> Formula:
     """ "the function x^2 increases on [0, 1]"; a formula with gaps on an interval, or at a point, alone."""
     names = _free(m, term)
     if m.is_map(term) or isinstance(term, Var) or len(names) != 1:
         raise Declined("a function of which letter")
-    return m.sentence(("mapsto", letter(names[0]), term, (), verb), place)
+    return _maps_to(m, place, letter(names[0]), term, kinds, verb)
 
 
 @SENTENCES("termis")
@@ -292,7 +307,7 @@ def _said_of_formula(m: MeaningComposer, place: str, term: Any, verb: Phrase) ->
     names = _free(m, term)
     if len(names) != 1 or names[0] not in ("x", "t", "s", "u", "θ"):
         raise Declined("a function of which letter")
-    return _function_of(m, place, term, verb)
+    return _function_of(m, place, term, (), verb)
 
 
 @NOUN_PHRASES("nthroot")

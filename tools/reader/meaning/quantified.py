@@ -110,7 +110,7 @@ def _forall_behind(m: MeaningComposer, place: str, quantifier: Phrase, sentence:
     sentence = of_subject_before(m, sentence)
     check_outside(quantifier, sentence, _letters_of(m, quantifier))
     _check_conditions(m, place, quantifier)
-    if sentence[0] in ("fundef", "mapsto") or _is_of_a_map(m, quantifier, sentence):
+    if sentence[0] in ("fundef", "mapped") or _is_of_a_map(m, quantifier, sentence):
         return m.sentence(on_a_part(m, quantifier, sentence), place)
     verb: Phrase = sentence[2] if sentence[0] == "vp" else ("",)
     if place == CLAIM and "indefq" in tags_in(quantifier) and tags_in(sentence) & NOUNS:

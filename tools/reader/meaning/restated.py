@@ -22,7 +22,7 @@ from leanwright.tools.reader.meaning.composer import (
     tags_in,
 )
 
-_PLAIN = ("vp", "f", "fundef", "mapsto", "iff")  # sentences that neither suppose nor say what there is
+_PLAIN = ("vp", "f", "fundef", "mapped", "iff")  # sentences that neither suppose nor say what there is
 _CONDITIONS = frozenset(("if", "unless", "whenever", "ex", "some", "fsome", "not", "no", "denied"))
 _DENIALS = frozenset(("not", "no", "denied"))
 _POINTING = frozenset(("it", "they"))

@@ -98,6 +98,9 @@ def _definition(m: MeaningComposer, formula: Rel, place: str) -> Formula | None:
     if set(names) & m.discourse.scope and function.fn in m.discourse.kinds:
         raise Declined(f"whether the equation for {function.fn} holds for all, or for one")
     numbers = names[: len(_numbers(m, function))] if function.subscript else []
+    factors = m.discourse.kinds.get(function.fn, "").partition(" → ")[0].split(" × ")
+    for one, kind in zip(names, factors if factors[1:] else (), strict=False):
+        _bind_anew(m, [one], kind)
     _bind_anew(m, names[len(numbers) :], f"argument of {function.fn}")
     _bind_anew(m, numbers, "ℕ")
     where_defined(m, formula)

@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import conj, implies, rel
+from leanwright.tools.reader.logic import TRUE, conj, disj, implies, neg, rel
 from leanwright.tools.reader.meaning.carriers import ONTO
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -47,11 +47,15 @@ from leanwright.tools.reader.meaning.templates import property_of, substituted
 
 
 @VERB_PHRASES("everywhere")
-def _everywhere(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
+def _everywhere(
+    m: MeaningComposer, things: Things, verb: Phrase, how: str = "", where: Phrase | None = None
+) -> Formula:
     """ "equals 0 everywhere", "is positive at every point": of all values of a function where it goes from."""
 
     def say(function: Any) -> Formula:
         name = _letter_of(function)
+        if name in FUNCTION_LETTERS:
+            m.discourse.kinds.setdefault(name, "function")
         if not m.is_map(function) or name is None:
             raise Declined("“everywhere”, of what is no function")
         kind = m.discourse.kinds.setdefault(name, "function")
@@ -66,10 +70,43 @@ def _everywhere(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
         m.discourse.bound.add(point.name)
         m.discourse.kinds[point.name] = source if arrow else "ℝ"
         there = [Rel((point, place), ("∈",))] if place is not None else []
-        said = m.vp(verb, (m.apply(function, point),))
-        return Quant("∀", (Bound((point.name,)),), implies(conj(there), said))
+        at_point = verb[0] == "placedat"
+        said = m.predicate(("adjat", verb[1], ("term", point)), (function,)) if at_point else None
+        said = _as_placed(m, how, where, said or m.vp(verb, (m.apply(function, point),)), point)
+        some = how == "somewhere"
+        body = conj([*there, said]) if some else implies(conj(there), said)
+        return Quant("∃" if some else "∀", (Bound((point.name,)),), body)
 
     return each(things, say)
+
+
+@PREDICATES("placed")
+def _placed(m: MeaningComposer, things: Things, name: Any, how: str, where: Phrase | None = None) -> Formula:
+    """ "nowhere continuous", "positive somewhere", "continuous only at 0", "differentiable everywhere except at 0"."""
+    if how == "except" and m.discourse.supposing:
+        raise Declined("whether it is not so at the points that are excepted")
+    local = any(m.lexicon[one].at for one in name.split("|"))
+    said = ("placedat", name) if local else ("is", ("adj", name))
+    return _everywhere(m, things, said, how, where)
+
+
+def _as_placed(m: MeaningComposer, how: str, where: Phrase | None, said: Formula, point: Var) -> Formula:
+    """What is said of a point, of the points where it is so; ``how``: nowhere, somewhere, only there, except there."""
+    if where is None:
+        return neg(said) if how == "nowhere" else said
+    places: list[Formula] = []
+
+    def keep(points: Things) -> Formula:
+        places.extend(rel(point, "=", one) for one in points)
+        return TRUE
+
+    m.np(where, INSIDE, keep)
+    among = disj(places)
+    if not places or set(names_of(tuple(places))) & (m.discourse.bound - m.discourse.given - {point.name}):
+        raise Declined("at which points it is so")
+    if how == "possibly":
+        return implies(neg(among), said)
+    return Connective("↔", said, among if how == "only" else neg(among))
 
 
 def _letter_of(function: Any) -> str | None:
