@@ -301,6 +301,49 @@ READ = {
         "(a : ℝ) (f : ℝ → ℝ) : ContinuousAt f a ↔ ∀ x : ℕ → ℝ, Filter.Tendsto x Filter.atTop (nhds a) → ∀ "
         "u : ℕ → ℝ, (∀ n : ℕ, u n = f (x n)) → Filter.Tendsto u Filter.atTop (nhds (f a))"
     ),
+    "If all but finitely many terms of a real sequence are zero, then it converges to 0.": (
+        "(a : ℕ → ℝ) (h₀ : Set.Finite {n : ℕ | a n ≠ 0}) : Filter.Tendsto a Filter.atTop (nhds 0)"
+    ),
+    (
+        "Let (a_n) be a real sequence. If infinitely many terms of (a_n) are positive then a_n > -1 for "
+        "infinitely many n."
+    ): ("(a : ℕ → ℝ) (h₀ : Set.Infinite {k : ℕ | 0 < a k}) : Set.Infinite {n : ℕ | a n > -1}"),
+    "All but finitely many primes are odd.": ": Set.Finite {p : ℕ | Nat.Prime p ∧ ¬Odd p}",
+    "A convergent sequence of positive numbers is bounded.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, 0 < a n) (h₁ : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)) : ∃ M : "
+        "ℝ, ∀ t : ℕ, |a t| ≤ M"
+    ),
+    ("Let (x_n) be a sequence of real numbers converging to 1. Then from some index on, all terms are positive."): (
+        "(x : ℕ → ℝ) (h₀ : Filter.Tendsto x Filter.atTop (nhds 1)) : ∃ N : ℕ, ∀ k : ℕ, N ≤ k → 0 < x k"
+    ),
+    "If a_n > 0 for infinitely many n and a_n → L, then L ≥ 0.": (
+        "(a : ℕ → ℝ) (L : ℝ) (h₀ : Set.Infinite {n : ℕ | a n > 0}) (h₁ : Filter.Tendsto a Filter.atTop "
+        "(nhds L)) : L ≥ 0"
+    ),
+    "If a_n < 1 infinitely often and a_n converges to a, then a ≤ 1.": (
+        "(a : ℕ → ℝ) (L : ℝ) (h₀ : Set.Infinite {n : ℕ | a n < 1}) (h₁ : Filter.Tendsto a Filter.atTop "
+        "(nhds L)) : L ≤ 1"
+    ),
+    "The sequence 1/n (n = 1, 2, …) is decreasing.": (
+        "(a : ℕ → ℝ) (h₀ : ∀ n : ℕ, a n = 1 / n) : AntitoneOn a (Set.Ici 1)"
+    ),
+    "The infimum of the numbers 1/n (n = 1, 2, 3, …) is 0.": ": IsGLB {y : ℝ | ∃ n : ℕ, n ≥ 1 ∧ y = 1 / n} 0",
+    "The series with general term 1/2^n, n = 0, 1, 2, …, converges to 2.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + 1), (1 / 2 ^ n : ℝ)) : Filter.Tendsto s "
+        "Filter.atTop (nhds 2)"
+    ),
+    "The series of the reciprocals of the squares converges.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ k ∈ Finset.Icc 1 N, (1 / k ^ 2 : ℝ)) : ∃ L : ℝ, Filter.Tendsto "
+        "s Filter.atTop (nhds L)"
+    ),
+    "If a series of nonnegative terms has bounded partial sums, then it converges.": (
+        "(a S : ℕ → ℝ) (h₀ : ∀ k : ℕ, 0 ≤ a k) (h₁ : ∀ s : ℕ → ℝ, (∀ N : ℕ, s N = ∑ n ∈ Finset.range (N + "
+        "1), a n) → ∃ M : ℝ, ∀ t : ℕ, |s t| ≤ M) (h₂ : ∀ p : ℕ, S p = ∑ n ∈ Finset.range (p + 1), a n) : ∃ "
+        "L : ℝ, Filter.Tendsto S Filter.atTop (nhds L)"
+    ),
+    "The partial sums of the harmonic series are unbounded.": (
+        "(s : ℕ → ℝ) (h₀ : ∀ N : ℕ, s N = ∑ n ∈ Finset.Icc 1 N, (1 / n : ℝ)) : ¬(∃ M : ℝ, ∀ t : ℕ, |s t| ≤ M)"
+    ),
 }
 
 
@@ -315,6 +358,9 @@ test_declines = declines(
         "An arithmetic progression has common difference 3. Show that a_5 = a_2 + 9.",  # terms of which sequence
         "Let F_n be the n-th Fibonacci number, where F_0 = F_1 = 1. Then F_4 = 5.",  # not the usual numbers
         "A sequence has common ratio 2. Show that a_3 = 4a_1.",  # no progression
+        "From some index on, the limit is positive.",  # no terms
+        "The series of the reciprocals of the primes diverges.",  # no formula for the terms
+        "The supremum of the numbers a + b (n ≥ 1) is 1.",  # of other letters
         "If n is midway, that is, k is even, then n is even.",  # about something else
     ]
 )

@@ -32,7 +32,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.parsing import ellipses
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.uses import names_of, spelled
 from leanwright.tools.maths.vocabulary import FUNCTION_LETTERS
 
 _FUNCTIONS = tuple(map(Var, sorted(FUNCTION_LETTERS)))
@@ -106,8 +106,9 @@ class BuildSets(Transformer[Token, Node]):
         (term, *others), conditions = c
         bounds: list[Bound] = []
         said: list[Formula] = []
+        placed = {one.operands[0] for one in conditions if isinstance(one, Rel) and one.ops == ("∈",)}
         for one in conditions:
-            if counted := _counted(term, one):  # u_n / n for n ≥ 1
+            if (counted := _counted(term, one)) and Var(counted) not in placed:  # u_n / n for n ≥ 1
                 bounds.append(Bound((counted,), Pred("ℕ")))
                 said.append(one)
                 continue
@@ -191,12 +192,13 @@ def _factors(within: Any) -> list[Expr]:
 
 
 def _counted(term: Expr, condition: object) -> str:
-    """The letter that numbers the terms of a sequence, from a number on; "" for other conditions."""
+    """The letter that numbers the terms of a sequence, or n in a term of n alone, from a number on; else ""."""
     if not isinstance(condition, Rel) or condition.ops not in (("≥",), (">",)):
         return ""
     letter, least = condition.operands
     terms = [part.args for part in walk(term) if isinstance(part, App) and part.subscript]
-    return spelled(letter) if isinstance(letter, Var) and isinstance(least, Num) and (letter,) in terms else ""
+    numbered = (letter,) in terms or (letter == Var("n") and names_of(term) == ["n"])
+    return spelled(letter) if isinstance(letter, Var) and isinstance(least, Num) and numbered else ""
 
 
 def maybe_set(value: object) -> bool:

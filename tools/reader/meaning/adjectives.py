@@ -141,7 +141,7 @@ def _refuse(m: MeaningComposer, entry: LexiconEntry, thing: Expr, noun: str) -> 
     sorts = sorts_of(m, thing)
     kind = m.discourse.kind_of(thing)
     plain = entry.of != "complex function" and "ℝ" in entry.lean
-    if plain and "→" in kind and kind.rpartition(" → ")[2] not in ("ℝ", "ℚ"):
+    if plain and "→" in kind and kind.rpartition(" → ")[2] not in ("ℝ", "ℚ", "ℤ"):
         raise Declined(f"{entry.title}, of a map to what are no real numbers")
     shared = entry.name in m.lexicon.shared
     letters = set(names_of(thing) or "-") <= FUNCTION_LETTERS

@@ -40,6 +40,7 @@ from leanwright.tools.reader.meaning.composer import (
     only,
     tags_in,
 )
+from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.noun_phrases import any_count, set_of, size_of
 from leanwright.tools.reader.meaning.owners import of_owner, plain
@@ -65,6 +66,8 @@ def counted(m: MeaningComposer, how: Phrase, found: Any, size: Expr | None = Non
 @SENTENCES("many")
 def _so_many(m: MeaningComposer, place: str, how: Phrase, noun: Phrase) -> Formula:
     """ "there are exactly 25 primes below 100", "infinitely many primes are odd"."""
+    if plain(noun)[2][0] == "aterm":
+        return counted(m, how, _by_number(m, noun))
     if how[0] == "atleast" and isinstance(how[1], str) and not plain(noun)[3]:
         return m.sentence(("exd", how[1], noun), INSIDE)
     if how[0] == "count" and any_count(m, how[1]) == Num(1):
@@ -73,6 +76,13 @@ def _so_many(m: MeaningComposer, place: str, how: Phrase, noun: Phrase) -> Formu
         none = SetOf("x", None, TRUE)
         return of_owner(m, place, noun, lambda held: counted(m, how, none, size_of(m, held)), "indef")
     return counted(m, how, set_of(m, noun))
+
+
+def _by_number(m: MeaningComposer, noun: Phrase) -> SetOf:
+    """ "Infinitely many terms of (a_n) are positive": terms are counted by their numbers, and may be equal."""
+    (name,), _, restrictions = nominal(m, noun)
+    m.discourse.scope -= {name}
+    return SetOf(name, None, conj(restrictions))
 
 
 def _is_sized(noun: Phrase) -> bool:
@@ -116,6 +126,12 @@ def _counted_things(m: MeaningComposer, _: str, rest: Rest, how: Phrase, noun: P
         raise Declined("the scope of “not” beside how many there are")
     those: Phrase = ("nthat", noun, ("saying", rest))
     return m.sentence(("many", how, those), INSIDE)
+
+
+@NOUN_PHRASES("allbut")
+def _all_but_so_many(m: MeaningComposer, place: str, rest: Rest, how: Phrase, noun: Phrase) -> Formula:
+    """ "all but finitely many terms are positive": so many are there of which the rest does not hold."""
+    return m.np(("counted", how, noun), place, lambda things: m.denied(lambda: rest(things)))
 
 
 @VERB_PHRASES("saying")

@@ -51,6 +51,16 @@ def noun_kind(entry: LexiconEntry, adjectives: Sequence[str]) -> str:
     return "ℕ" if kind == "ℤ" and {"positive", "nonnegative"} & said else kind
 
 
+def kind_said(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str], name: str) -> str:
+    """The kind that a noun gives; a sequence, beside a space, is one of its points."""
+    spaces = [one for one in m.discourse.types if "space" in m.discourse.sorts.get(one, ())]
+    if not name or entry.name != "sequence" or not spaces:
+        return noun_kind(entry, adjectives)
+    if len(spaces) > 1:
+        raise Declined("whether a sequence is one of points or of numbers")
+    return f"ℕ → {spaces[0]}"
+
+
 _HALF_LINES: dict[str, tuple[Expr, Expr, bool]] = {
     "positive": (Num(0), Const("infty"), False),
     "nonnegative": (Num(0), Const("infty"), True),

@@ -1,6 +1,6 @@
 """The least and the greatest thing of a noun, and value of a term, over what the text asks of its letters."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -22,7 +22,7 @@ from leanwright.tools.maths.traversal import substitute, walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, free_names, implies, rel
+from leanwright.tools.reader.logic import TRUE, atoms, conj, free_names, implies, rel
 from leanwright.tools.reader.meaning.answered import answered
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
@@ -42,6 +42,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.declared import COUNTERS, as_interval
 from leanwright.tools.reader.meaning.joined_verbs import each
+from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, noun_says
 from leanwright.tools.reader.meaning.noun_phrases import set_of
 from leanwright.tools.reader.meaning.owners import of_owner
@@ -154,18 +155,21 @@ def _of_values(
 ) -> Formula:
     y = m.discourse.fresh("ywtz")
     m.discourse.declare(y, "ℝ")
-    over_reals(m, names, whole=True)
+    least = [one for part in where for one in atoms(part) if isinstance(one, Rel) and one.ops in (("≥",), (">",))]
+    sides = [one.operands for one in least]
+    counted = {spelled(x) for x, end in sides if isinstance(x, Var) and isinstance(end, Num)} & COUNTING
+    over_reals(m, names, whole=True, counted=counted)
     found = SetOf(y, None, Quant("∃", (Bound(tuple(names)),), conj([*where, rel(Var(y), "=", term)])))
     return m.np(value, INSIDE, lambda v: Pred(extreme_word(word), (found, only(v, "the extreme"))))
 
 
-def over_reals(m: MeaningComposer, names: Sequence[str], *, whole: bool = False) -> None:
-    """The letters are real; ``whole``: or whole numbers, where the text says so."""
+def over_reals(m: MeaningComposer, names: Sequence[str], *, whole: bool = False, counted: Collection[str] = ()) -> None:
+    """The letters are real; ``whole``: or whole numbers, where the text says so, as those are that are ``counted``."""
     kinds = {name: m.discourse.kind_of(letter(name)) for name in names}
     if not set(kinds.values()) <= {"", "ℝ", *(("ℕ", "ℤ") if whole else ())}:
         raise Declined("the extremum over what is no interval of reals")
     for name, kind in kinds.items():
-        m.discourse.declare(name, kind or "ℝ")
+        m.discourse.declare(name, kind or ("ℕ" if whole and name in counted else "ℝ"))
     m.discourse.bound |= set(names)
     m.discourse.scope -= set(names)
 
@@ -204,7 +208,7 @@ def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequ
     m.discourse.kinds |= dict.fromkeys(others, "ℝ")
     m.discourse.bound |= set(others)
     there = {name: letter(other) for name, other in zip(names, others, strict=True)}
-    sign = "≤" if extreme_word(word) == "IsGreatest" else "≥"
+    sign = "≤" if extreme_word(word) in ("IsGreatest", "IsLUB") else "≥"
     elsewhere = [substituted(m, one, there) for one in said]
     most = Quant("∀", (Bound(tuple(others)),), implies(conj(elsewhere), rel(substituted(m, term, there), sign, term)))
     return _taken_at(m, names, [*said, most], at)
@@ -212,7 +216,7 @@ def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequ
 
 def varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, list[str], list[Formula]]:
     names = [v for v in names_of(term) if v not in m.discourse.scope | m.discourse.functions.keys()]
-    if not names or (len(names) > 1 and not where):
+    if not names or (not where and (len(names) > 1 or isinstance(term, Var))):
         raise Declined("the extremum over several letters")
     said = _conditions(m, where, names)
     told = set().union(*map(free_names, said), *(free_names(one) for one in where if isinstance(one, Rel)))
@@ -279,12 +283,13 @@ def _has_least_element(m: MeaningComposer, things: Things, which: str) -> Formul
 
 
 _LEAST = frozenset(("least", "smallest", "minimum", "min", "minimal", "lowest"))
+_BOUNDS = {"supremum": "IsLUB", "sup": "IsLUB", "infimum": "IsGLB", "inf": "IsGLB"}
 EXTREMES = _LEAST | {"greatest", "largest", "maximum", "max", "maximal", "highest", "biggest"}
 
 
 def extreme_word(word: str) -> str:
-    """The predicate of Mathlib for a least or a greatest element."""
-    return "IsLeast" if word in _LEAST else "IsGreatest"
+    """The predicate of Mathlib for a least or a greatest element, a least or greatest bound."""
+    return _BOUNDS.get(word, "IsLeast" if word in _LEAST else "IsGreatest")
 
 
 def _with(phrase: Any, name: str, other: Var) -> Any:

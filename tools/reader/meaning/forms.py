@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Bound, Call, Expr, Formula, Num, Quant, Rel
+from leanwright.tools.maths.ast import Bin, Bound, Call, Expr, Formula, Num, Quant, Rel, Var
 from leanwright.tools.maths.desugar import digits_summed
 from leanwright.tools.maths.lean.alpha import rename
-from leanwright.tools.maths.uses import letter, names_of
+from leanwright.tools.maths.uses import features, letter, names_of, spelled
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, implies, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -24,6 +24,7 @@ from leanwright.tools.reader.meaning.joined_verbs import each
 from leanwright.tools.reader.meaning.nominals import nominal
 from leanwright.tools.reader.meaning.noun_phrases import combined
 from leanwright.tools.reader.meaning.referents import with_letters
+from leanwright.tools.reader.number_kinds import whole_valued
 
 
 @PREDICATES("form")
@@ -35,12 +36,21 @@ def _of_form(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> Formu
     if not names or polynomial or set(names) & set(names_of(things)):
         raise Declined("the form of what")
     _remember(m, ("form", tuple(terms)), names)
+    _fractions(m, things, terms)
     for name in names:
         here.kinds.setdefault(name, "ℤ")
     here.bind(name for name in names if name not in here.bound)
     here.scope -= set(names)
     bounds = (Bound(tuple(names)),)
     return each(things, lambda x: Quant("∃", bounds, disj([rel(x, "=", term) for term in terms])))
+
+
+def _fractions(m: MeaningComposer, things: Things, terms: Sequence[Expr]) -> None:
+    """ "Numbers of the form 1/n" are real ones, whatever n is."""
+    for x in things:
+        divided = any("field" in features(rel(x, "=", one)) and not whole_valued(one) for one in terms)
+        if divided and isinstance(x, Var) and not m.discourse.kind_of(x):
+            m.discourse.declare(spelled(x), "ℝ")
 
 
 def _remember(m: MeaningComposer, form: Phrase, names: Sequence[str]) -> None:
@@ -70,6 +80,7 @@ def _of_the_form_with(m: MeaningComposer, things: Things, terms: Sequence[Expr],
     if {*names_of(tuple(terms))} - {*names, *m.discourse.scope} and any(one.startswith("Polynomial") for one in kinds):
         raise Declined("the form of what")
     _remember(m, ("formw", tuple(terms), noun), names)
+    _fractions(m, things, terms)
 
     def one_of_them(x: Expr) -> Formula:
         said = disj([rel(x, "=", term) for term in terms])

@@ -1,6 +1,6 @@
 """What is made of structures and maps in words: quotients and images of a group, what elements generate, zeros."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -30,7 +30,6 @@ from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
-    QUANTIFIERS,
     RESTRICTIONS,
     SENTENCES,
     VERB_PHRASES,
@@ -43,7 +42,6 @@ from leanwright.tools.reader.meaning.composer import (
 from leanwright.tools.reader.meaning.counts import size_names
 from leanwright.tools.reader.meaning.declared import as_interval, flat, kind_by_rule, of_reals
 from leanwright.tools.reader.meaning.images import between_spaces
-from leanwright.tools.reader.meaning.naming import COUNTING
 from leanwright.tools.reader.meaning.nominals import nominal, restrict, structure
 from leanwright.tools.reader.meaning.noun_phrases import size_of, value
 from leanwright.tools.reader.meaning.senses import sorts_of
@@ -266,29 +264,6 @@ def _linear_combination(m: MeaningComposer, things: Things, of: Phrase) -> Formu
         return rel(x, "∈", _spanned(m, "Submodule.span", ys, m.discourse.kind_of(x)))
 
     return m.np(of, INSIDE, lambda ys: conj(among(x, ys) for x in things))
-
-
-@QUANTIFIERS("large")
-def _for_large(m: MeaningComposer, body: Callable[[], Formula], _: str, variables: Things) -> Formula:
-    """ "for all sufficiently large n": from some number on."""
-    names = [spelled(one) for one in variables if isinstance(one, Var)]
-    if len(names) != 1 or names[0] in m.discourse.scope:
-        raise Declined("which number is large")
-    kind = m.discourse.kinds.get(names[0], "ℕ" if names[0] in COUNTING else "ℝ")
-    first = m.discourse.fresh("NMK")
-    for name in (first, *names):
-        m.discourse.declare(name, kind)
-    m.discourse.bind([first, *names])
-    said = m.close("∀", names, [rel(letter(first), "≤", letter(names[0]))], body())
-    return m.close("∃", [first], [], said)
-
-
-@SENTENCES("eventually")
-def _eventually(m: MeaningComposer, _: str, relation: Expr) -> Formula:
-    """ "a_n > 0 from some index on": for all n that are large enough."""
-    indices = [n for n in dict.fromkeys(names_of(relation)) if n in m.discourse.indices - m.discourse.scope]
-    said: Formula = m.quantifier(("large", tuple(map(letter, indices))), lambda: m.sentence(("f", relation), INSIDE))
-    return said
 
 
 # what things of an owner are -----------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ from leanwright.tools.reader.meaning.declared import (
     COEFFICIENTS,
     flat,
     kind_from,
+    kind_said,
     names_of_adjectives,
-    noun_kind,
     over_numbers,
     part_of,
     places_of,
@@ -68,8 +68,7 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     refuse_others(noun, names, after)
     if names and isinstance(names[-1], Rel):  # "integers a > 0, b > 0", "integers a, b > 0"
         names, after = bounded(names, after)
-    mark, owners = len(m.discourse.lifted), m.discourse.owners
-    m.discourse.owners = {}
+    mark, owners, m.discourse.owners = len(m.discourse.lifted), m.discourse.owners, {}
     base, adjectives = flat(noun, before)
     together = [one[1] for one in before if isinstance(one, tuple)]
     given = given_names(m, names or called_so(m, base, after), after, count)
@@ -82,7 +81,9 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     if given is None and entry is not None and entry.shape and not together:
         new, things, restrictions = _shaped(m, entry, adjectives, count or 1)
     elif given is None and base[0] == "aterm":
-        new, things, restrictions = _terms(m, base[1], together, count or 1)
+        if together or (count or 1) > 2:
+            raise Declined("several terms of a sequence together")
+        new, things, restrictions = terms_of(m, base[1], count or 1)
         restrictions += [adjective(m, name, thing) for thing in things for name in adjectives]
     else:
         mutual = any(one[0] == "does" and one[1][0] == "mutual" for one in after)  # "integers that divide each other"
@@ -107,12 +108,21 @@ def nominal(m: MeaningComposer, phrase: Phrase, count: int | None = None) -> Nom
     return new, things, [part for part in restrictions if part != TRUE]
 
 
-def _terms(m: MeaningComposer, term: Any, together: Sequence[str], count: int) -> Nominal:
+def terms_of(m: MeaningComposer, term: Any, count: int = 1) -> Nominal:
     """Terms of a sequence; two of them have different numbers."""
-    if together or count > 2:
-        raise Declined("several terms of a sequence together")
-    new, things, late = term_numbers(m, sequence_of(m, term), count)
+    name = _any_sequence(m, term) if isinstance(term, tuple) else sequence_of(m, term)
+    new, things, late = term_numbers(m, name, count)
     return new, things, late + ([rel(Var(new[0]), "≠", Var(new[1]))] if count == 2 else [])
+
+
+def _any_sequence(m: MeaningComposer, noun: Phrase) -> str:
+    """ "terms of a real sequence": of any one, which may be spoken of again."""
+    names, things, restrictions = nominal(m, noun)
+    if len(names) != 1 or not m.discourse.kind_of(things[0]).startswith("ℕ → "):
+        raise Declined("a term of what is no sequence")
+    m.discourse.pending.append((names, restrictions))
+    m.discourse.functions[names[0]] = True
+    return names[0]
 
 
 def _consecutive(
@@ -193,7 +203,7 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     name = spelled(thing) if isinstance(thing, Var) and m.discourse.declaring else ""
     if entry.kind.startswith("Set ") and m.discourse.types.get(name) == ():  # a side of a map
         return [property_of(m, entry, said=entry.predicate, x=thing)] if entry.predicate else []
-    kind = _kind_said(m, entry, adjectives, name)
+    kind = kind_said(m, entry, adjectives, name)
     if name and kind == "relation":
         m.discourse.kinds.setdefault(name, kind)
         m.discourse.sorts[name] = (kind,)
@@ -206,16 +216,6 @@ def noun_says(m: MeaningComposer, noun: Any, adjectives: Sequence[str], thing: E
     if entry.lean and name in m.discourse.domains and kind == "function":
         return [said_on_domain(m, entry, letter(name))]
     return [property_of(m, entry, x=thing)] if entry.lean else []
-
-
-def _kind_said(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str], name: str) -> str:
-    """The kind that a noun gives; a sequence, beside a space, is one of its points."""
-    spaces = [one for one in m.discourse.types if "space" in m.discourse.sorts.get(one, ())]
-    if not name or entry.name != "sequence" or not spaces:
-        return noun_kind(entry, adjectives)
-    if len(spaces) > 1:
-        raise Declined("whether a sequence is one of points or of numbers")
-    return f"ℕ → {spaces[0]}"
 
 
 def structure(m: MeaningComposer, owner: Phrase, place: int = 0) -> Any:

@@ -1,14 +1,14 @@
 """Nouns with parts: of an owner, in or over something, from one structure to another, sequences and sets of things."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Domain, Expr, Formula, Interval, Num, Var
 from leanwright.tools.maths.lean.printer import to_lean
 from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.reader.arrows import is_part
-from leanwright.tools.reader.entries import PLAIN, parts
+from leanwright.tools.reader.entries import PLAIN, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined, with_article
 from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
@@ -23,7 +23,7 @@ from leanwright.tools.reader.meaning.declared import (
     set_kind,
     within_order,
 )
-from leanwright.tools.reader.meaning.naming import entries_of, is_of_maps, senses, without_distinct
+from leanwright.tools.reader.meaning.naming import entries_of, is_of_maps, not_one_noun, senses, without_distinct
 from leanwright.tools.reader.meaning.nominals import (
     A_MAP,
     nominal,
@@ -234,21 +234,35 @@ def _sequence_of(m: MeaningComposer, thing: Expr, noun: Phrase) -> list[Formula]
     base, adjectives = flat(noun[1] if noun[0] in ("family", "sets") else noun, ())
     if noun[0] != "family" and is_of_maps(m, base):
         return _sequence_of_functions(m, name, noun[1] if noun[0] == "sets" else noun)
-    if noun[0] in ("family", "sets"):
+    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
+    kind = _kind_of_terms(m, entry, adjectives) if entry is not None and not entry.shape else ""
+    if noun[0] == "family" or (noun[0] == "sets" and kind not in tuple(NUMBERS)):
         return _family_of_sets(m, name, *noun)
     if isinstance(base, tuple) and base[0] in ("rel", "joined") and not adjectives:
         if not {"element", "point", "vector"} & {one.name for one in entries_of(m, base)}:
             raise Declined("a sequence of such things")
         return sequence_of_points(m, thing, structure(m, base[-1]))
-    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    plain = entry is not None and not entry.lean and not entry.shape
-    kind = (entry.kind if adjectives else noun_kind(entry, ())) if entry is not None and plain else ""
-    if not name or kind not in tuple(NUMBERS):
+    if not name or entry is None or kind not in tuple(NUMBERS):
         raise Declined("a sequence of such things")
+    not_one_noun(m, adjectives[-1] if adjectives else None, base)
     m.discourse.declare(name, f"ℕ → {kind}")
-    if not adjectives:
+    if not (adjectives or entry.lean):
         return []
-    return [all_terms(m, name, lambda term: conj(adjective(m, one, term) for one in adjectives))]
+
+    def say(term: Expr) -> Formula:
+        own = [property_of(m, entry, x=term)] if entry.lean else []
+        return conj(own + [adjective(m, one, term) for one in adjectives])
+
+    return [all_terms(m, name, say)]
+
+
+def _kind_of_terms(m: MeaningComposer, entry: LexiconEntry, adjectives: Sequence[str]) -> str:
+    """ "A sequence of positive integers" is one of integers, "of odd numbers" too, "of positive numbers" a real one."""
+    kind = entry.kind if adjectives else noun_kind(entry, ())
+    if kind != "number" or not adjectives:
+        return kind
+    asked = {noun_kind(entry, adjectives), *(one.kind for name in adjectives for one in senses(m, name))}
+    return min(asked & set(NUMBERS), key=NUMBERS.find, default="ℝ")
 
 
 def _sequence_of_functions(m: MeaningComposer, name: str, noun: Phrase) -> list[Formula]:

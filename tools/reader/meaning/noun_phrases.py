@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
+from leanwright.tools.maths.ast import App, Ascribe, Bin, Call, Expr, Formula, Neg, Num, SetLit, SetOf, Tuple, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
@@ -363,7 +363,9 @@ def _all_things(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
         return tuples_of(m, names, conj(restrictions))
     if len(names) == len(things) == 1 and not isinstance(things[0], Var):  # "the squares that end in 6"
         shaped = m.discourse.fresh("xyt")
-        m.discourse.declare(shaped, m.discourse.kinds.get(names[0], ""))
+        term = things[0]
+        value = m.discourse.kinds.get(term.fn, "").rpartition(" → ")[2] if isinstance(term, App) else ""
+        m.discourse.declare(shaped, value or m.discourse.kinds.get(names[0], ""))
         m.discourse.bound.add(shaped)
         return SetOf(shaped, None, m.close("∃", names, [*restrictions, rel(Var(shaped), "=", things[0])], TRUE))
     name = one_name(names, things, "a set of pairs")

@@ -31,10 +31,8 @@ from leanwright.tools.reader.meaning.noun_phrases import value
 from leanwright.tools.reader.meaning.referents import of_before, only_sequence
 from leanwright.tools.reader.meaning.senses import whole_sequence
 from leanwright.tools.reader.meaning.sequences import usual_start
+from leanwright.tools.reader.meaning.series_words import PLAIN, one_by_one
 from leanwright.tools.reader.meaning.templates import shape_of, substituted
-
-PLAIN = {"integer", "natural", "number"}
-ALLOWED = {"positive", "odd", "even", "natural"}
 
 
 def number_term(m: MeaningComposer, written: Any) -> Expr:
@@ -47,8 +45,8 @@ def number_term(m: MeaningComposer, written: Any) -> Expr:
 
 
 def place_of(m: MeaningComposer, name: str, number: Expr) -> Expr:
-    """The index of the k-th term: k, or k - 1 for a sequence that begins with a_0."""
-    if name not in m.discourse.from_zero:
+    """The index of the k-th term: k, or k - 1 for a sequence that begins with a_0, as one without a name does."""
+    if name not in m.discourse.from_zero and (name in m.discourse.progressions or name not in m.discourse.nameless):
         return number
     if not isinstance(number, Num):
         raise Declined("the number of a term of a sequence that begins with a_0")
@@ -296,25 +294,9 @@ def _first_of(
     m: MeaningComposer, _: str, rest: Rest, operation: str, function: str, count: Any, noun: Phrase
 ) -> Formula:
     """ "the sum of the squares of the first n positive integers": for k from 1 to n."""
-    _, before, base, names, after = noun
-    base, adjectives = flat(base, before)
-    said = {min(names_of_adjectives([one]) & ALLOWED, default=one) for one in adjectives}
     index = Var(m.discourse.fresh("kij"))
     m.discourse.shared.add(index.name)
-    entry = m.lexicon.entries.get(base) if isinstance(base, str) else None
-    if names or after or entry is None or any(isinstance(one, tuple) for one in before):
-        raise Declined("the first things of this kind")
-    m.discourse.said |= {one for one in before if isinstance(one, str)}
-    if base in PLAIN and said <= {"positive", "odd", "natural"}:
-        term: Expr = Bin("-", Bin("*", Num(2), index), Num(1)) if "odd" in said else index
-    elif base in PLAIN and said <= {"positive", "even", "natural"}:
-        term = Bin("*", Num(2), index)
-    elif entry.shape and entry.name in ("square", "cube") and said <= {"positive"}:
-        term = shape_of(m, entry, y=index)
-    else:
-        raise Declined("the first things of this kind")
-    if base == "number" and not said:
-        raise Declined("the first numbers, of which kind")
+    term = one_by_one(m, noun, index)
     body = value(m, function, term) if function else term
     m.discourse.firsts = (count, noun)
     return rest((over(m, operation, index.name, Num(1), number_term(m, count), body),))

@@ -251,7 +251,9 @@ def _has_value(m: MeaningComposer, name: str, thing: Expr) -> bool:
 
 def only_sequence(m: MeaningComposer) -> str:
     """ "the sequence": the one of the text."""
-    found = [name for name, sequence in m.discourse.functions.items() if sequence]
+    here = m.discourse
+    found = [name for name, sequence in here.functions.items() if sequence]
+    found = found or [name for name, kind in here.kinds.items() if kind.startswith("ℕ → ") and name in here.scope]
     if len(found) != 1 or (found[0] in m.discourse.nameless and "subsequence" in m.discourse.words):
         raise Declined("which sequence is meant")
     return found[0]

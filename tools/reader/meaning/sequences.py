@@ -1,6 +1,6 @@
 """Sequences: their kinds and terms, their limits, what is said of one given by a formula, or of all its terms."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -86,20 +86,16 @@ def terms_are(m: MeaningComposer, sequence: Var, index: Var, term: Expr) -> Form
     return Quant("∀", (Bound((name,)),), rel(App(sequence.name, (index,), True), "=", term))
 
 
-@SENTENCES("seqterm")
-def _sequence_of_terms(m: MeaningComposer, place: str, term: Any, verb: Phrase) -> Formula:
-    """ "the sequence (-1)^n converges", "the sequence (a_n) converges"."""
+def _as_definition(m: MeaningComposer, term: Any) -> Rel:
+    """ "the sequence (-1)^n", "the averages (a_1 + … + a_n)/n": the equation of its terms."""
     names = [name for name in names_of(term) if name not in m.discourse.scope]
-    if isinstance(term, App) and term.subscript and all(isinstance(one, Var) for one in term.args):
-        m.discourse.kinds.setdefault(term.fn, "ℕ → ℝ")
-        return m.sentence(("vp", ("term", m.discourse.whole(term.fn)), verb), place)
     if len(names) != 1 or names[0] not in "ijklmn":
         raise Declined("a sequence whose terms have no number")
     name = m.discourse.fresh("auvw")
     m.discourse.functions[name] = True
-    if any(isinstance(one, App) and one.subscript for one in walk(term)):  # "the averages (a_1 + … + a_n)/n"
+    if any(isinstance(one, App) and one.subscript for one in walk(term)):
         m.discourse.nameless.discard(name)
-    return _defined_sequence(m, place, rel(App(name, (letter(names[0]),), True), "=", term), verb)
+    return rel(App(name, (letter(names[0]),), True), "=", term)
 
 
 @SENTENCES("partconverges")
@@ -114,8 +110,15 @@ def _part_converges(m: MeaningComposer, _: str, term: Expr) -> Formula:
 
 
 @SENTENCES("seqdef")
-def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phrase, *ranges: Phrase) -> Formula:
-    """ "the sequence a_n = 1/n converges to 0"; what is said of all quotients is said from a_1 on."""
+def _defined_sequence(m: MeaningComposer, place: str, verb: Phrase, told: Sequence[Any]) -> Formula:
+    """ "the sequence a_n = 1/n converges to 0", "the sequence (-1)^n", "the sequence (a_n)"; quotients from a_1 on."""
+    relation, *ranges = told
+    if isinstance(relation, App) and relation.subscript and all(isinstance(one, Var) for one in relation.args):
+        if ranges:
+            raise Declined("of which terms the sequence is")
+        m.discourse.kinds.setdefault(relation.fn, "ℕ → ℝ")
+        return m.sentence(("vp", ("term", m.discourse.whole(relation.fn)), verb), place)
+    relation = relation if isinstance(relation, Rel) else _as_definition(m, relation)
     for one in ranges:
         if one[0] not in ("relq", "beside") and not (
             one[0] == "every" and one[1][:3] in (("nb", (), "natural"), ("nb", (), "thing"))
@@ -123,6 +126,7 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
             raise Declined("of which terms the sequence is")
         for said in formulas_in(one):
             _begins(m, relation, said)
+        m.discourse.said |= set(one[1][4]) if one[0] == "every" else set()
     late = verb[0] in ("is", "isnot") and verb[1][0] in ("pp", "adj") and verb[1][1] in _LATE
     term = relation.operands[0] if isinstance(relation, Rel) else None
     if not late and "field" in features(relation) and isinstance(term, App):
@@ -138,19 +142,30 @@ def _defined_sequence(m: MeaningComposer, place: str, relation: Any, verb: Phras
     return defined_function(m, place, relation, (), verb)
 
 
+@NOUN_PHRASES("seqnp")
+def _the_defined_sequence(m: MeaningComposer, _: str, rest: Rest, told: Sequence[Any]) -> Formula:
+    """ "the limit of the sequence a_n = 1/n": what gives it holds for the rest of the text."""
+    if {*names_of(told[0])} & m.discourse.scope - m.discourse.given:
+        raise Declined("a sequence that depends on what a quantifier is about")
+    return _defined_sequence(m, CLAIM, ("saying", rest), told)
+
+
+def first_number(said: Any) -> tuple[Var, int | None]:
+    """The letter and the first number of "n ≥ 1", "n ∈ ℕ", "all n"; None where nothing is known of it."""
+    match said:
+        case Rel((Var() as index, Num(least)), (("≥" | ">") as sign,)):
+            return index, least + (sign == ">")
+        case Rel((Var() as index, Domain("N", positive)), ("∈",)):
+            return index, 1 if positive else None
+        case Var() as index:
+            return index, None
+    raise Declined("of which terms the sequence is")
+
+
 def _begins(m: MeaningComposer, definition: Any, said: Any) -> None:
     """The first term of "a_n = 1/n, n ≥ 1,"; of n ∈ ℕ nothing is known of it."""
     term = definition.operands[0] if isinstance(definition, Rel) else None
-    first: Any = None
-    match said:
-        case Rel((Var() as index, Num(least)), (("≥" | ">") as sign,)):
-            first = least + (sign == ">")
-        case Rel((Var() as index, Domain("N", positive)), ("∈",)):
-            first = 1 if positive else None
-        case Var() as index:
-            pass
-        case _:
-            raise Declined("of which terms the sequence is")
+    index, first = first_number(said)
     if not isinstance(term, App) or not term.subscript or term.args != (index,) or first not in (None, 0, 1):
         raise Declined("of which terms the sequence is")
     if first == 0:

@@ -90,11 +90,12 @@ def equation(m: MeaningComposer, formula: Rel) -> Formula | None:
 
 
 @NOUN_PHRASES("series")
-def _series(m: MeaningComposer, _: str, rest: Rest, term: Any, how: str = "") -> Formula:
+def named_series(m: MeaningComposer, _: str, rest: Rest, term: Any, how: str = "") -> Formula:
     """ "the series ∑ a_n"."""
     if not is_series(term):
         raise Declined("a series that is no sum of infinitely many terms")
     _shown(m, term, how)
+    m.discourse.repeated["whole series"] = term
     if isinstance(one := getattr(term, "body", None), App) and one.subscript:
         m.discourse.repeated["series"] = one.fn
     return rest((term,))
@@ -146,7 +147,7 @@ def _any_series(m: MeaningComposer, place: str, rest: Rest, said: tuple[Phrase, 
     here.shared.add(index)
     series = BigOver("sum", index, Call("Series", ()), App(name, (Var(index),), True))
     restrictions = [m.predicate(one, (series,)) for one in said]
-    here.repeated["series"] = name
+    here.repeated |= {"series": name, "whole series": series}
     if place == CLAIM:
         return m.close("∀", [name], restrictions, rest((series,)))
     if place == INSIDE or here.denied:
