@@ -133,7 +133,9 @@ def _within(tokens: Sequence[Token], part: Token) -> str:
     return ""
 
 
-_LISTING = frozenset(("", ".", ",", "and", "let", "suppose", "if", "given", "for", "consider", "that", "where", "with"))
+_LISTING = frozenset(
+    ("", ".", ",", "(", "here", "and", "let", "suppose", "if", "given", "for", "consider", "that", "where", "with")
+)
 
 
 def _listed_before(tokens: Sequence[Token], known: Collection[str], sequences: frozenset[str]) -> Iterator[str]:

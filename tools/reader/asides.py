@@ -50,7 +50,8 @@ def declarations_first(tokens: Sequence[Token], bare: bool = False) -> list[Toke
     place = 0
     while (found := _declared(out, bare, place)) is not None:
         begin, end, said, there = found
-        ends = [n for n, one in enumerate(out[:begin], 1) if one in (".", ";") and "." not in out[n : n + 1]]
+        own = out[begin - 1] == "." and begin > 1  # "… . (n an integer)" is of the sentence before
+        ends = [n for n, one in enumerate(out[: begin - own], 1) if one in (".", ";") and "." not in out[n : n + 1]]
         ends = [n for n in ends if out[n - 2 : n] != [".", "."]]  # "1, 2, …, 2n"
         start = ends[-1] if ends and "?" not in out[:begin] else 0
         out[begin:end] = there

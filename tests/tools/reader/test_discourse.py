@@ -88,6 +88,112 @@ READ = {
         "(a b c : ℕ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : 0 < c) : (a ≤ b ∧ b ≤ c) ∧ (1 / a + 1 / b + 1 / c : ℝ) = 1 "
         "↔ a = 2 ∧ b = 3 ∧ c = 6 ∨ a = 2 ∧ b = 4 ∧ c = 4 ∨ a = 3 ∧ b = 3 ∧ c = 3"
     ),
+    "If p is prime and p > 2 then p is odd, but not conversely.": (
+        ": (∀ p : ℕ, Nat.Prime p ∧ p > 2 → Odd p) ∧ ¬(∀ p : ℕ, Odd p → Nat.Prime p ∧ p > 2)"
+    ),
+    "n is divisible by 4 only if it is even, but the converse is false.": (
+        ": (∀ n : ℤ, 4 ∣ n → Even n) ∧ ¬(∀ n : ℤ, Even n → 4 ∣ n)"
+    ),
+    'The converse of "if n is prime and n > 2 then n is odd" is false.': (": ¬(∀ n : ℕ, Odd n → Nat.Prime n ∧ n > 2)"),
+    "x > 2 is sufficient but not necessary for x^2 > 4.": (
+        ": (∀ x : ℝ, x > 2 → x ^ 2 > 4) ∧ ¬(∀ x : ℝ, x ^ 2 > 4 → x > 2)"
+    ),
+    "For integers a and b, a | b does not imply b | a.": (": ¬(∀ a b : ℤ, a ∣ b → b ∣ a)"),
+    "That n^2 is divisible by 9 does not imply that n is divisible by 9.": (": ¬(∀ n : ℤ, 9 ∣ n ^ 2 → 9 ∣ n)"),
+    "n being prime and greater than 2 implies that n is odd.": ("(n : ℕ) (h₀ : Nat.Prime n) (h₁ : n > 2) : Odd n"),
+    "Given real numbers x and y, exactly one of the following holds: x < y, x = y, x > y.": (
+        "(x y : ℝ) : x < y ∧ x ≠ y ∧ ¬x > y ∨ ¬x < y ∧ x = y ∧ ¬x > y ∨ ¬x < y ∧ x ≠ y ∧ x > y"
+    ),
+    'For every integer n, at most one of the statements "n is divisible by 2" and "n + 1 is divisible by 2" is true.': (
+        "(n : ℤ) : ¬(2 ∣ n ∧ 2 ∣ n + 1)"
+    ),
+    "n and n + 2 cannot both be divisible by 3.": ("(n : ℤ) : ¬(3 ∣ n ∧ 3 ∣ n + 2)"),
+    "Let m and n be integers, one even and the other odd. Then mn is even.": (
+        "(m n : ℤ) (h₀ : Even m ∧ Odd n ∨ Even n ∧ Odd m) : Even (m * n)"
+    ),
+    "Let a and b be real numbers with at least one nonzero. Then a^2 + b^2 > 0.": (
+        "(a b : ℝ) (h₀ : a ≠ 0 ∨ b ≠ 0) : a ^ 2 + b ^ 2 > 0"
+    ),
+    "For a, b integers with b odd, a^2 + 2b is even only if a is even.": (
+        "(a b : ℤ) (h₀ : Odd b) (h₁ : Even (a ^ 2 + 2 * b)) : Even a"
+    ),
+    "n^2 + n + 41 is prime for every natural number n < 40, but not for n = 40.": (
+        ": (∀ n : ℕ, n < 40 → Nat.Prime (n ^ 2 + n + 41)) ∧ ¬(∀ n : ℕ, n = 40 → Nat.Prime (n ^ 2 + n + 41))"
+    ),
+    "Every integer is even or odd, but no integer is both.": (
+        ": (∀ n : ℤ, Even n ∨ Odd n) ∧ ∀ m : ℤ, ¬(Even m ∧ Odd m)"
+    ),
+    "If two numbers have no common divisor other than 1, then their squares have none either.": (
+        "(n m : ℕ) (h₀ : Nat.Coprime n m) : Nat.Coprime (n ^ 2) (m ^ 2)"
+    ),
+    "An integer n is a multiple of 3, i.e. n = 3k for some integer k, if and only if n^2 is a multiple of 3.": (
+        "(n : ℤ) : (3 ∣ n ∧ ∃ k : ℤ, n = 3 * k) ↔ 3 ∣ n ^ 2"
+    ),
+    "If n^2 is divisible by 3, meaning that n^2 = 3k for some integer k, then n is a multiple of 3.": (
+        "(n k : ℤ) (h₀ : 3 ∣ n ^ 2) (h₁ : n ^ 2 = 3 * k) : 3 ∣ n"
+    ),
+    "If f : A → B is a bijection, then so is its inverse.": (
+        "(A B : Type*) (f : A → B) (g : B → A) (h₀ : Function.Bijective f) "
+        "(h₁ : ∀ t : A, g (f t) = t) (h₂ : ∀ s : B, f (g s) = s) : Function.Bijective g"
+    ),
+    "If n is even, n^2 is divisible by 4; otherwise n^2 leaves remainder 1 when divided by 4.": (
+        "(n : ℤ) : (Even n → 4 ∣ n ^ 2) ∧ (¬Even n → n ^ 2 % 4 = 1)"
+    ),
+    "Nonzero reals a and b satisfy 1/a + 1/b = 1/(a + b). Show that no such numbers exist.": (
+        "(a b : ℝ) (h₀ : a + b ≠ 0) (h₁ : a ≠ 0) (h₂ : b ≠ 0) (h₃ : 1 / a + 1 / b = 1 / (a + b)) : False"
+    ),
+    "A natural number n satisfies n^2 < 2^n unless n = 2, 3 or 4.": (
+        "(n : ℕ) (h₀ : ¬(n = 2 ∨ n = 3 ∨ n = 4)) : n ^ 2 < 2 ^ n"
+    ),
+    "Let x and y be real numbers. If the former is positive and the latter is negative, then xy is negative.": (
+        "(x y : ℝ) (h₀ : 0 < x) (h₁ : y < 0) : x * y < 0"
+    ),
+    "Prove that n^2 - 2 is not divisible by 4 whatever the integer n.": ("(n : ℤ) : ¬4 ∣ n ^ 2 - 2"),
+    "f + g is continuous if f and g are continuous (f, g : ℝ → ℝ).": (
+        "(f g : ℝ → ℝ) (h₀ : Continuous f) (h₁ : Continuous g) : Continuous (f + g)"
+    ),
+    "If n^2 is even then n is even. (n an integer)": ("(n : ℤ) (h₀ : Even (n ^ 2)) : Even n"),
+    "An integer n is odd if n^2 is odd.": ("(n : ℤ) (h₀ : Odd (n ^ 2)) : Odd n"),
+    "A real number x is positive if and only if 1/x is positive, provided that x ≠ 0.": (
+        "(x : ℝ) (h₀ : x ≠ 0) : 0 < x ↔ 0 < 1 / x"
+    ),
+    "Either n or n + 1 is even, for every integer n, but not both.": (
+        "(n : ℤ) : Even n ∧ ¬Even (n + 1) ∨ ¬Even n ∧ Even (n + 1)"
+    ),
+    "Show that a | b and b | a for positive integers a, b only if a = b.": (
+        "(a b : ℕ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : a ∣ b) (h₃ : b ∣ a) : a = b"
+    ),
+    "If a, b, c are pairwise coprime and each divides n, then abc divides n.": (
+        "(a b c n : ℕ) (h₀ : Nat.Coprime a b) (h₁ : Nat.Coprime a c) "
+        "(h₂ : Nat.Coprime b c) (h₃ : a ∣ n) (h₄ : b ∣ n) (h₅ : c ∣ n) : a * b * c ∣ n"
+    ),
+    "A nonempty subset S of a group is a subgroup if ab⁻¹ lies in S whenever a and b do.": (
+        "(G : Type*) [Group G] (S : Set G) (h₀ : Set.Nonempty S) "
+        "(h₁ : ∀ a b : G, a ∈ S ∧ b ∈ S → a * b⁻¹ ∈ S) : ∃ H : Subgroup G, (H : Set G) = S"
+    ),
+    "For every real x there is a real y with x + y = 0, and this y is unique.": ("(x : ℝ) : ∃! y : ℝ, x + y = 0"),
+    "A function f : X → Y is injective if and only if whenever x ≠ y we have f(x) ≠ f(y).": (
+        "(X Y : Type*) (f : X → Y) : Function.Injective f ↔ ∀ x y : X, x ≠ y → f x ≠ f y"
+    ),
+    'My textbook says "every bounded sequence converges". That\'s false, right?': (
+        ": ¬(∀ a : ℕ → ℝ, (∃ M : ℝ, ∀ t : ℕ, |a t| ≤ M) → ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L))"
+    ),
+    'Consider the statement "n^2 is even implies n is even". Show that it is true for every integer n.': (
+        "(n : ℤ) (h₀ : Even (n ^ 2)) : Even n"
+    ),
+    "Being divisible by 4, the number n is even.": ("(n : ℤ) (h₀ : 4 ∣ n) : Even n"),
+    "Whenever 4 divides n, so does 2, but the converse fails.": (
+        ": (∀ n : ℤ, 4 ∣ n → 2 ∣ n) ∧ ¬(∀ n : ℤ, 2 ∣ n → 4 ∣ n)"
+    ),
+    "If f is injective then f is monotone or not continuous. f is real valued on the reals.": (
+        "(f : ℝ → ℝ) (h₀ : Function.Injective f) : (Monotone f ∨ Antitone f) ∨ ¬Continuous f"
+    ),
+    "If a | b then a | bc (all of them integers).": ("(a b c : ℤ) (h₀ : a ∣ b) : a ∣ b * c"),
+    "n is even or n + 1 is.": ("(n : ℤ) : Even n ∨ Even (n + 1)"),
+    "For x real and n natural with n even, x^n ≥ 0.": ("(x : ℝ) (n : ℕ) (h₀ : Even n) : x ^ n ≥ 0"),
+    "Not every even integer is divisible by 4; however, every integer divisible by 4 is even.": (
+        ": (¬(∀ n : ℤ, Even n → 4 ∣ n)) ∧ ∀ m : ℤ, 4 ∣ m → Even m"
+    ),
 }
 DECLINED = {
     "Is it true that every continuous function on ℝ is bounded? No, for example f(x) = x.": (
@@ -99,6 +205,15 @@ DECLINED = {
     "Show that p → q and q → p are not logically equivalent.": "",
     "A set with n elements has exactly n/2 subsets.": "this cannot be read: a count that is a quotient",
     "How many primes are below 10, and how many of them are even? There are 4, of which 1 is odd.": "",
+    "Let x be real with x > 0. Then x^2 > 4 does not imply x < 2.": "for which letters something is not implied",
+    "n^2 > 2n for every integer n > 2, but not for n < 2.": "whether it fails for all of them, or for some",
+    "Let a, b and c be integers. If the former is even then abc is even.": "which of two things is meant",
+    "Every integer is even, odd or prime, but no integer is both.": "",
+    "Let f : ℝ → ℝ be continuous and injective. Then so is its inverse.": "from where an inverse function goes",
+    "If x = 1 or y then x^2 = y^2.": "",
+    "Show that no such numbers exist.": "what does not exist",
+    "There is a real number x with x^2 = 2 but there is no rational one.": "",
+    "An integer n is odd if n = 2k + 1 for some integer k. Prove that 7 is odd.": "n is introduced twice",
 }
 
 test_reads = reads(READ)

@@ -29,7 +29,7 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.naming import entries_of
 from leanwright.tools.reader.meaning.nominals import nominal
-from leanwright.tools.reader.meaning.referents import of_condition, of_subject_before
+from leanwright.tools.reader.meaning.referents import of_condition, of_subject_before, replaced
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
 
@@ -40,9 +40,14 @@ def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase, where:
     again = {"it", "they"} - ({"they"} & tags_in(condition))  # "if they are even …, and if they are odd …"
     if claim[0] == "and" and claim[-1][0] == "if" and not again & tags_in(claim[-1][1]):
         raise Declined("a condition behind a condition")
-    first = claim[0] == "vp" and claim[1][0] in ("indef", "every") and place == CLAIM
-    if first and (_structures(m, claim[1]) or _of_it(m, condition, where)):
-        return m.np(claim[1], place, lambda things: _if_said_of(m, condition, claim[2], things))
+    head = claim[1] if claim[0] == "iff" else claim
+    first = head[0] == "vp" and head[1][0] in ("indef", "every") and place == CLAIM
+    if first and (_structures(m, head[1]) or _of_it(m, condition, where) or _of_letters(m, condition, head[1], where)):
+        return m.np(
+            head[1],
+            place,
+            lambda things: _if_said_of(m, condition, replaced(claim, head[1], ("these", things)), things),
+        )
     if where == "behind" and m.discourse.subject:
         claim = of_subject_before(m, claim)
     before = known_names(m)
@@ -74,10 +79,16 @@ def _of_it(m: MeaningComposer, condition: Phrase, where: str) -> bool:
     return "it" in tags_in(condition) and not new and (where == "behind" or not before)
 
 
-def _if_said_of(m: MeaningComposer, condition: Phrase, verb: Phrase, things: Things) -> Formula:
+def _of_letters(m: MeaningComposer, condition: Phrase, subject: Phrase, where: str) -> bool:
+    """Whether the condition behind "an integer n is even" speaks of n: "… if n² is"."""
+    new = set(introduced_in(subject)) - m.discourse.scope
+    return where == "behind" and bool(new & set(names_in(condition)) - set(introduced_in(condition)))
+
+
+def _if_said_of(m: MeaningComposer, condition: Phrase, claim: Phrase, things: Things) -> Formula:
     """ "A space X is complete if every Cauchy sequence converges"."""
     m.discourse.subject = things
-    return _if(m, CLAIM, condition, ("vp", ("these", things), verb))
+    return _if(m, CLAIM, condition, claim)
 
 
 def for_all_new(m: MeaningComposer, said: Formula, before: set[str]) -> Formula:
@@ -277,6 +288,18 @@ def _one_of_two(m: MeaningComposer, _: str, first: Phrase, second: Phrase) -> Fo
     """ "n = 2k or n = 2k + 1, but not both"."""
     a, b = (m.sentence(one, INSIDE) for one in (first, second))
     return disj([conj([a, neg(b)]), conj([neg(a), b])])
+
+
+@SENTENCES("someof")
+def _so_many_of(m: MeaningComposer, _: str, which: str, sentences: Sequence[Phrase]) -> Formula:
+    """ "exactly one of the following holds: x < y, x = y, x > y"."""
+    said = [m.sentence(one, INSIDE) for one in sentences]
+    if which == "atleast1":
+        return disj(said)
+    if which == "exactly1":
+        return disj([conj(one if one is it else neg(one) for one in said) for it in said])
+    denied = [[one] for one in said] if which == "none" else map(list, combinations(said, 2))
+    return conj(neg(conj(one)) for one in denied)
 
 
 @SENTENCES("noq")

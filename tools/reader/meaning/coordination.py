@@ -172,7 +172,7 @@ def _one_of(m: MeaningComposer, place: str, rest: Rest, group: Phrase, verb: Phr
 @SENTENCES("toother")
 def _one_to_the_other(m: MeaningComposer, place: str, which: str, group: Phrase, verb: Phrase) -> Formula:
     """ "one is contained in the other", "each divides the other"."""
-    if not speaks_of_other(verb):
+    if which == "atleast1" and not speaks_of_other(verb):
         raise Declined("one of what")
     return m.sentence(("vp", (which, group), verb), place)
 

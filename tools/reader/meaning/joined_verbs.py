@@ -56,10 +56,33 @@ def _is_not(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
 
 
 @VERB_PHRASES("notboth")
-def _not_both(m: MeaningComposer, things: Things, what: Phrase) -> Formula:
+def _not_both(m: MeaningComposer, things: Things, verb: Phrase) -> Formula:
     if len(things) == 1:
         raise Declined("“not both” of one thing")
-    return m.denied(lambda: m.predicate(what, things))
+    return m.denied(lambda: m.vp(verb, things))
+
+
+_JOINED = {"por": "pand", "vor": "vand"}
+
+
+@VERB_PHRASES("bothbefore")
+def _both_of_before(m: MeaningComposer, things: Things) -> Formula:
+    """ "Every integer is even or odd, but no integer is both"."""
+    verb = m.discourse.predicate or ("",)
+    inner = verb[1] if verb[0] == "is" else verb
+    if inner[0] not in _JOINED or len(inner) != 3:
+        raise Declined("both of what")
+    both = (_JOINED[inner[0]], *inner[1:])
+    return m.vp(("is", both) if verb[0] == "is" else both, things)
+
+
+@VERB_PHRASES("nonebefore")
+def _none_of_before(m: MeaningComposer, things: Things) -> Formula:
+    """ "If n has no proper divisor, then n² has none"."""
+    verb = m.discourse.predicate or ("",)
+    if verb[:2] != ("has", "no"):
+        raise Declined("none of what")
+    return m.vp(verb, things)
 
 
 @VERB_PHRASES("never")

@@ -46,7 +46,9 @@ def _place(m: MeaningComposer, which: str, things: Things) -> int:
         if things not in (m.discourse.row, m.discourse.repeated.get("ordered")) or last % 2:
             raise Declined("which one is in the middle")
         return last // 2
-    places = {"minimum": 0, "maximum": last, "last": last}
+    if which in ("former", "latter") and last != 1:
+        raise Declined("which of two things is meant")
+    places = {"minimum": 0, "maximum": last, "last": last, "former": 0, "latter": last}
     place = places[which] if which in places else m.lexicon[which].value - 1
     if not 0 <= place <= last or last == 0:
         raise Declined("which one of several is meant")

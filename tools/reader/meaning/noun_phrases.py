@@ -278,6 +278,8 @@ def _value(m: MeaningComposer, place: str, rest: Rest, name: str, of: Phrase) ->
         raise Declined("half of each, or half of them all")
 
     def say(things: Things) -> Formula:
+        if place == CLAIM and "inverse-element" in name.split("|") and len(things) == 1 and m.is_map(things[0]):
+            return m.np(("inversemap", things[0]), place, rest)
         m.discourse.repeated["function"] = ("f1", name)
         if "inverse-element" in name.split("|") and len(things) == 1 and m.is_map(things[0]):
             return m.np(("inversemap", things[0]), place, rest)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from leanwright.tools.maths.ast import App, Connective, Formula, Not, Quant, Rel
+from leanwright.tools.maths.ast import App, Connective, Formula, Not, Pred, Quant, Rel
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.errors import Declined
@@ -11,6 +11,7 @@ from leanwright.tools.reader.logic import conj, free_names, implies, neg, nodes
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
+    PREMISE,
     SENTENCES,
     VERB_PHRASES,
     MeaningComposer,
@@ -51,7 +52,7 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
         for arg in part.args
         for name in names_of(arg)
     }
-    if set(free_names(whole)) & set(names_in(anew)) - known - arguments:
+    if set(free_names(whole)) & set(names_in(anew)) - known - arguments - _of_some(anew):
         raise Declined("whether other words hold for one thing or for all")
     return whole
 
@@ -74,7 +75,12 @@ def _of_its_own_letters(m: MeaningComposer, said: Phrase, anew: Phrase) -> bool:
     if anew[0] in _OF_ALL and unsaid:  # "…, i.e. |f(x)| ≤ M for some M"
         raise Declined("whether other words hold for one thing or for all")
     apart = not (own & set(names_in(said)) or _POINTING & tags_in(anew) or _DENIALS & tags_in(said))
-    return apart and bool(own) and anew[0] in _OF_ALL
+    return apart and bool(own - _of_some(anew)) and anew[0] in _OF_ALL
+
+
+def _of_some(sentence: Phrase) -> set[str]:
+    """k of "n = 2k for some k"."""
+    return set(introduced_in(sentence[1])) if sentence[0] == "forallS" and sentence[1][0] == "someq" else set()
 
 
 def _applied(sentence: Phrase) -> set[str]:
@@ -210,6 +216,43 @@ def _with_converse(m: MeaningComposer, place: str, sentence: Phrase, truth: str)
     if known & set(names):
         raise Declined("of which letters the converse fails")
     return conj([m.close("∀", names, [], said), neg(m.close("∀", names, [], _turned(said)))])
+
+
+@SENTENCES("converse")
+def _converse_of(m: MeaningComposer, place: str, conditional: Phrase, truth: str) -> Formula:
+    """ "The converse of “if n is prime, then n is odd” is false"."""
+    known = m.discourse.scope | m.discourse.given
+    if place != CLAIM or known & set(names_in(conditional)):
+        raise Declined("for which letters the converse holds or fails")
+    said = m.sentence(conditional, CLAIM)
+    names = list(dict.fromkeys(free_names(said)))
+    return _turned(said) if truth == "true" else neg(m.close("∀", names, [], _turned(said)))
+
+
+@SENTENCES("butnotfor")
+def _but_not_for(m: MeaningComposer, place: str, sentence: Phrase, quantifier: Phrase, other: Phrase) -> Formula:
+    """ "for all integers x, but not for all real x"; "… for n = 40"; "… for n > 40" may be all, or some."""
+    if other[0] == "relq" and getattr(other[1], "ops", ()) != ("=",):
+        raise Declined("whether it fails for all of them, or for some")
+    denied = ("denied", ("forall", other, sentence))
+    return m.sentence(("and", ("forallS", quantifier, sentence), denied), place)
+
+
+@SENTENCES("absurd")
+def _no_such(m: MeaningComposer, place: str) -> Formula:
+    """ "Integers a and b satisfy …. Show that no such integers exist": what is supposed is never so."""
+    if place != CLAIM or not m.discourse.given:
+        raise Declined("what does not exist")
+    return Pred("False")
+
+
+@SENTENCES("notimplied")
+def _not_implied(m: MeaningComposer, place: str, conditional: Phrase) -> Formula:
+    """ "x² = y² does not imply x = y": not for all of its letters."""
+    known = m.discourse.scope | m.discourse.given
+    if place == PREMISE or known & set(names_in(conditional)):
+        raise Declined("for which letters something is not implied")
+    return m.sentence(("denied", conditional), place)
 
 
 def _turned(said: Formula) -> Formula:

@@ -3,7 +3,22 @@
 from collections.abc import Sequence
 from typing import Any
 
-from leanwright.tools.maths.ast import NUMBER_SETS, App, Bin, Bound, Call, Cong, Domain, Formula, Num, Quant, Rel, Var
+from leanwright.tools.maths.ast import (
+    NUMBER_SETS,
+    App,
+    Bin,
+    Bound,
+    Call,
+    Cong,
+    Domain,
+    Expr,
+    Formula,
+    Num,
+    Quant,
+    Rel,
+    Tuple,
+    Var,
+)
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
 from leanwright.tools.reader.errors import Declined
@@ -74,6 +89,15 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         return _recursion(m, with_names(m, formula))
     said: Formula = formula
     return said
+
+
+@SENTENCES("orvalues")
+def _one_of_values(m: MeaningComposer, place: str, first: Any, others: Sequence[Expr]) -> Formula:
+    """ "n = 2, 3 or 4"."""
+    values = [first.operands[-1], *others] if isinstance(first, Rel) and first.ops == ("=",) else []
+    if not values or any(isinstance(one, (Var, App, Tuple)) for one in values):
+        raise Declined("what stands behind “or”")
+    return m.sentence(("or", *(("f", Rel((first.operands[0], one), ("=",))) for one in values)), place)
 
 
 _NOUNS = {"Z": "integer", "Q": "rational", "N": "natural", "R": "real"}
