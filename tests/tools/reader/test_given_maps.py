@@ -52,6 +52,27 @@ READ = {
     "A differentiable function f : ℝ → ℝ with derivative positive everywhere is strictly increasing.": (
         "(f : ℝ → ℝ) (h₀ : Differentiable ℝ f) (h₁ : ∀ t : ℝ, 0 < deriv f t) : StrictMono f"
     ),
+    "The integral over [0, 1] of a positive continuous function is positive.": (
+        "(f : ℝ → ℝ) (h₀ : ∀ t : ℝ, 0 < f t) (h₁ : Continuous f) : 0 < (∫ x in 0..1, f x)"
+    ),
+    "A nonnegative continuous function on [0, 1] whose integral is zero vanishes identically.": (
+        "(f : ℝ → ℝ) (p : ℝ) (h₀ : ∀ t : ℝ, t ∈ Set.Icc 0 1 → 0 ≤ f t) (h₁ : ContinuousOn f (Set.Icc 0 1)) "
+        "(h₂ : (∫ x in 0..1, f x) = 0) (h₃ : p ∈ Set.Icc 0 1) : f p = 0"
+    ),
+    "If f is bounded and differentiable at 0 then f is continuous at 0.": (
+        "(f : ℝ → ℝ) (h₀ : ∃ M : ℝ, ∀ t : ℝ, |f t| ≤ M) (h₁ : DifferentiableAt ℝ f 0) : ContinuousAt f 0"
+    ),
+    "f is continuous at a iff for every ε > 0 there exists δ > 0 such that |x - a| < δ implies |f(x) - f(a)| < ε.": (
+        "(f : ℝ → ℝ) (a : ℝ) : ContinuousAt f a ↔ "
+        "∀ ε : ℝ, ε > 0 → ∃ δ : ℝ, δ > 0 ∧ ∀ x : ℝ, |x - a| < δ → |f x - f a| < ε"
+    ),
+    "x^3/3 is an antiderivative of x^2.": (
+        "(f g : ℝ → ℝ) (t : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 3 / 3) (h₁ : ∀ x : ℝ, g x = x ^ 2) : HasDerivAt f (g t) t"
+    ),
+    "Any two antiderivatives of f differ by a constant.": (
+        "(f F G : ℝ → ℝ) (h₀ : ∀ t : ℝ, HasDerivAt F (f t) t) (h₁ : ∀ p : ℝ, HasDerivAt G (f p) p) : "
+        "∃ c : ℝ, ∀ q : ℝ, F q - G q = c"
+    ),
 }
 DECLINED = [
     "The map (x, y) ↦ x + y is surjective.",
@@ -61,6 +82,8 @@ DECLINED = [
     "The map x ↦ x restricted to ℚ is injective.",
     "Suppose f is continuous everywhere except at 0. Then f is bounded.",
     "f is continuous only at the integers.",
+    "The integral of 1/x over [1, ∞) is infinite.",
+    "A nonnegative continuous function whose integral is zero vanishes identically.",
     "If f : [0, 1] → ℝ is nowhere differentiable, then f is not constant.",
 ]
 

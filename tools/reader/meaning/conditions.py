@@ -33,10 +33,20 @@ from leanwright.tools.reader.meaning.referents import of_condition, of_subject_b
 from leanwright.tools.reader.meaning.sentences import known, known_names
 
 
+def _ends_in_formula(existence: Phrase) -> bool:
+    """Whether "there is a δ > 0 such that |x| < δ" may go on behind its formula."""
+    *_, last = (existence[-1][-1] if existence[-1][0] == "nb" else ()) or ("",)
+    return bool(last) and last[0] == "such"
+
+
 @SENTENCES("if")
 def _if(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase, where: str = "") -> Formula:
     if where == "implied" and condition[0] == "not":  # "it is not true that x² = 4 implies x = 2": all of it is denied
         raise Declined("whether a condition is denied, or that something follows from it")
+    if (
+        where == "implied" and condition[0] == "ex" and _ends_in_formula(condition)
+    ):  # "there is δ > 0 such that A implies B"
+        raise Declined("whether there is a thing such that one implies the other")
     again = {"it", "they"} - ({"they"} & tags_in(condition))  # "if they are even …, and if they are odd …"
     if claim[0] == "and" and claim[-1][0] == "if" and not again & tags_in(claim[-1][1]):
         raise Declined("a condition behind a condition")

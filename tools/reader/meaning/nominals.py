@@ -47,7 +47,7 @@ from leanwright.tools.reader.meaning.naming import (
 )
 from leanwright.tools.reader.meaning.owners import meant_by_words, most_special, owner_by_words, space_of_vectors
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
-from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
+from leanwright.tools.reader.meaning.senses import as_function, sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
 
@@ -349,12 +349,12 @@ def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase,
 
     def of(owners: Things) -> Formula:
         m.discourse.declaring = declaring
-        if entry0.kind in ("same", "target"):
-            owners = tuple(whole_sequence(m, one, ()) for one in owners)
+        if len(owners) == 1 and (rule := as_function(m, entry0, owners[0], thing)):
+            return m.np(rule, INSIDE, of)
+        owners = tuple(whole_sequence(m, one, ()) for one in owners) if entry0.kind in ("same", "target") else owners
         if entry0.pairs and len(owners) < 2:
             raise Declined(f"{with_article(entry0.title)} of one thing")
-        sorts = set(sorts_of(m, owners[0]))
-        entry = next((one for one in entries if len(entries) > 1 and sorts & set(parts(one.of))), entry0)
+        entry = next((one for one in entries if entries[1:] and {*sorts_of(m, owners[0])} & {*parts(one.of)}), entry0)
         kind = kind_from(m, entry, owners[0])
         if kind and isinstance(thing, Var) and m.discourse.declaring and not m.discourse.kind_of(thing):
             if entry.kind == "coefficient" and kind in ("ℤ", "ℚ"):

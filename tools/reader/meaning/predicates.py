@@ -62,8 +62,11 @@ def _and(m: MeaningComposer, things: Things, *parts: Phrase) -> Formula:
     if len(parts) > 1 and parts[-1] == parts[-2]:  # "is even, even if n is odd"
         raise Declined("the same said twice")
     if tag in _PLACED and all(part[0] == "adj" for part in parts[:-1]):  # "continuous and injective on [a, b]"
-        names = (*(part[1] for part in parts[:-1]), last[0])
-        return m.predicate((tag, names, *last[1:]), things)
+        names = tuple(part[1] for part in parts[:-1])
+        whole = [one for one in names if tag == "adjat" and not any(m.lexicon[each].at for each in one.split("|"))]
+        said = conj(m.predicate(("adj", one), things) for one in whole)  # "additive and continuous at 0"
+        names = (*(one for one in names if one not in whole), last[0])
+        return conj([said, m.predicate((tag, names if names[1:] else names[0], *last[1:]), things)])
     return conj(m.predicate(part, things) for part in placed(parts))
 
 

@@ -23,11 +23,12 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
-from leanwright.tools.maths.uses import spelled, terms_of
+from leanwright.tools.maths.uses import letter, names_of, spelled, terms_of
 from leanwright.tools.reader.entries import CLASSES, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import (
     BUNDLED,
+    FUNCTION_LETTERS,
     LEAN_BUNDLES,
     NUMBERS,
     RING,
@@ -294,8 +295,24 @@ def fits(entry: LexiconEntry, sorts: tuple[str, ...]) -> None:
         raise Declined(f"{sorts[0]}s are not {entry.title}")
 
 
+def as_function(m: MeaningComposer, entry: LexiconEntry, thing: Any, its: Any = None) -> Any:
+    """f, of which nothing is said, becomes a real function; the rule of x² in "an antiderivative of x²", else None."""
+    if entry.of != "function" or entry.kind == "reversed":  # an inverse is one of any map
+        return None
+    if isinstance(thing, Var):
+        if spelled(thing) in FUNCTION_LETTERS and not m.discourse.kind_of(thing) and not m.discourse.types:
+            m.discourse.kinds[spelled(thing)], m.discourse.weak[spelled(thing)] = "function", "real function"
+        return None
+    names = [name for name in names_of(thing) if name not in m.discourse.functions]
+    formula = isinstance(thing, (Bin, Neg)) and len(names) == 1 and not m.is_map(thing)
+    if formula and isinstance(its, (Bin, Neg)):
+        raise Declined("of which function a formula is said to be something")
+    return ("byformula", letter(names[0]), thing) if formula and "polynomial" not in sorts_of(m, thing) else None
+
+
 def said_of(m: MeaningComposer, entry: LexiconEntry, thing: Any) -> None:
-    """Raises Declined unless a thing is of a sort that the entry asks for."""
+    """Raises Declined unless a thing is of a sort that the entry asks for; f becomes a real function."""
+    as_function(m, entry, thing)
     if entry.of and not set(parts(entry.of)) & set(sorts_of(m, thing)):
         raise Declined(f"{entry.title}, of what is no {entry.of}")
 

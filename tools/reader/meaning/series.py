@@ -11,6 +11,7 @@ from leanwright.tools.maths.ast import (
     Bin,
     Bound,
     Call,
+    Const,
     Expr,
     Formula,
     Interval,
@@ -31,6 +32,7 @@ from leanwright.tools.reader.meaning.composer import (
     INSIDE,
     NOUN_PHRASES,
     PREDICATES,
+    RESTRICTIONS,
     MeaningComposer,
     Phrase,
     Rest,
@@ -231,41 +233,44 @@ def _harmonic(m: MeaningComposer, _: str, rest: Rest) -> Formula:
 
 
 @NOUN_PHRASES("integralof")
-def _integral_of_term(m: MeaningComposer, place: str, rest: Rest, term: Expr, low: Phrase, high: Phrase) -> Formula:
+def _integral_of_term(m: MeaningComposer, place: str, rest: Rest, span: Phrase, term: Expr) -> Formula:
     """ "the integral of x^2 from 0 to 1", of a term in one letter that is nothing else."""
     names = [name for name in names_of(term) if name not in m.discourse.functions and name not in m.discourse.scope]
     if len(names) != 1 or (isinstance(term, Var) and (m.is_map(term) or term.name not in tuple("rstuvwxyz"))):
         raise Declined("the integral of what is no formula in one real number")
-    value, measure = Lambda(names[0], Pred("ℝ"), term), Call("MeasureTheory.volume", ())
-
-    def between(a: Things, b: Things) -> Formula:
-        return rest((Call("intervalIntegral", (value, *a, *b, measure)),))  # type: ignore[arg-type]
-
-    return m.np(low, place, lambda a: m.np(high, place, lambda b: between(a, b)))
+    return _integral_between(m, place, rest, Lambda(names[0], Pred("ℝ"), term), span)
 
 
 @NOUN_PHRASES("integral")
-def _integral(m: MeaningComposer, place: str, rest: Rest, what: Phrase, low: Phrase, high: Phrase) -> Formula:
-    """ "the integral of f from a to b"."""
+def _integral(m: MeaningComposer, place: str, rest: Rest, span: Phrase, what: Phrase) -> Formula:
+    """ "the integral of f from a to b"; of what is a function on [a, b], over all of it."""
 
     def of(functions: Things) -> Formula:
         f = only(functions, "the integral")
         if not m.is_map(f) or m.discourse.kind_of(f) not in ("", "function", "ℝ → ℝ"):
             raise Declined("the integral of what is no real function")
-        value = Lambda("x", Pred("ℝ"), m.apply(f, Var("x")))
-        measure = Call("MeasureTheory.volume", ())
-        return m.np(
-            low, place, lambda a: m.np(
-                high, place, lambda b: rest((Call("intervalIntegral", (value, *a, *b, measure)),)),  # type: ignore[arg-type]
-            ),
-        )  # fmt: skip
+        domains = [m.discourse.domains.get(name) for name in names_of(f)]
+        where = span or ("over", domains[0] if len(domains) == 1 else None)
+        return _integral_between(m, place, rest, Lambda("x", Pred("ℝ"), m.apply(f, Var("x"))), where)
 
     return m.np(what, place, of)
 
 
-@NOUN_PHRASES("integralover")
-def _integral_over(m: MeaningComposer, place: str, rest: Rest, of: str, what: Any, where: Any) -> Formula:
-    """ "the integral of f over [a, b]", "of x² over [0, 1]"."""
-    if not isinstance(where, Interval):
-        raise Declined("an integral over what is no interval")
-    return m.np((of, what, ("term", where.low), ("term", where.high)), place, rest)
+def _integral_between(m: MeaningComposer, place: str, rest: Rest, value: Lambda, span: Phrase) -> Formula:
+    if span[0] == "over":
+        if not isinstance(span[1], Interval) or Const("infty") in walk(span[1]):
+            raise Declined("an integral over what is no interval")
+        span = ("from", ("term", span[1].low), ("term", span[1].high))
+    measure = Call("MeasureTheory.volume", ())
+
+    def between(a: Things, b: Things) -> Formula:
+        return rest((Call("intervalIntegral", (value, *a, *b, measure)),))  # type: ignore[arg-type]
+
+    return m.np(span[1], place, lambda a: m.np(span[2], place, lambda b: between(a, b)))
+
+
+@RESTRICTIONS("whoseintegral")
+def _with_integral(m: MeaningComposer, things: Things, verb: Phrase, *span: Phrase) -> Formula:
+    """ "a function on [0, 1] whose integral is zero"."""
+    where = span[0] if span else ()
+    return m.np(("integral", where, ("these", things)), INSIDE, lambda values: m.vp(verb, values))
