@@ -126,9 +126,69 @@ READ = {
         "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) (h₂ : Nat.Coprime m n) : Nonempty (RingEquiv (ZMod (m * n))"
         " (ZMod m × ZMod n))"
     ),
+    "Any union of open sets is open.": (
+        "(α ι : Type*) [TopologicalSpace α] (A : ι → Set α) (h₀ : ∀ i : ι, IsOpen (A i)) : IsOpen (Set.iUnion A)"
+    ),
+    "Subsets of countable sets are countable.": (
+        "(α : Type*) (A : Set α) (h₀ : ∃ B : Set α, Set.Countable B ∧ A ⊆ B) : Set.Countable A"
+    ),
+    "Images of compact sets under continuous maps are compact.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (f : X → Y) (A : Set X) (h₀ : "
+        "Continuous f) (h₁ : IsCompact A) : IsCompact (Set.image f A)"
+    ),
+    "Continuous images of connected sets are connected.": (
+        "(X : Type*) [TopologicalSpace X] (Y : Type*) [TopologicalSpace Y] (A : Set X) (f : X → Y) (h₀ : "
+        "IsConnected A) (h₁ : Continuous f) : IsConnected (Set.image f A)"
+    ),
+    "If A and B are countable, so is A × B.": (
+        "(α : Type*) (A B : Set α) (h₀ : Set.Countable A) (h₁ : Set.Countable B) : Set.Countable (A ×ˢ B)"
+    ),
+    "Congruence modulo m is an equivalence relation on the integers.": (
+        "(R : ℤ → ℤ → Prop) (m : ℤ) (h₀ : ∀ x y : ℤ, R x y ↔ x ≡ y [ZMOD m]) : Equivalence R"
+    ),
+    'The relation "divides" on the positive integers is antisymmetric.': (
+        "(R : ℕ → ℕ → Prop) (s t : ℕ) (h₀ : ∀ x y : ℕ, R x y ↔ x ∣ y) (h₁ : s ∈ {n : ℕ | 0 < n}) (h₂ : t ∈ "
+        "{n : ℕ | 0 < n}) (h₃ : R s t) (h₄ : R t s) : s = t"
+    ),
+    "Two equivalence classes of an equivalence relation are either identical or disjoint.": (
+        "(α : Type*) (R : α → α → Prop) (A B : Set α) (h₀ : Equivalence R) (h₁ : ∃ t : α, A = {s : α | R t "
+        "s}) (h₂ : ∃ p : α, B = {k : α | R p k}) : A = B ∨ Disjoint A B"
+    ),
+    "The integers and the even integers have the same cardinality.": (
+        ": Nonempty (Equiv (Set.univ : Set ℤ) {m : ℤ | Even m})"
+    ),
+    "A metric space is complete if every Cauchy sequence in it converges.": (
+        "(X : Type*) [MetricSpace X] (h₀ : ∀ x : ℕ → X, CauchySeq x → ∃ L : X, Filter.Tendsto x "
+        "Filter.atTop (nhds L)) : CompleteSpace X"
+    ),
+    "A nonempty closed and bounded set of real numbers has a least and a greatest element.": (
+        "(A : Set ℝ) (h₀ : Set.Nonempty A) (h₁ : IsClosed A) (h₂ : Bornology.IsBounded A) : (∃ m : ℝ, "
+        "IsLeast A m) ∧ ∃ k : ℝ, IsGreatest A k"
+    ),
+    "The union of two connected sets that intersect is connected.": (
+        "(α : Type*) [TopologicalSpace α] (A B : Set α) (h₀ : IsConnected A) (h₁ : IsConnected B) (h₂ : "
+        "¬Disjoint A B) : IsConnected (A ∪ B)"
+    ),
+    "If u_n → a and v_n → b then u_n v_n → ab, for real sequences.": (
+        "(u : ℕ → ℝ) (a : ℝ) (v : ℕ → ℝ) (b : ℝ) (w : ℕ → ℝ) (h₀ : Filter.Tendsto u Filter.atTop (nhds a)) "
+        "(h₁ : Filter.Tendsto v Filter.atTop (nhds b)) (h₂ : ∀ n : ℕ, w n = u n * v n) : Filter.Tendsto w "
+        "Filter.atTop (nhds (a * b))"
+    ),
+    "If a_n is decreasing and bounded below then a_n converges. Here (a_n) is a real sequence.": (
+        "(a : ℕ → ℝ) (h₀ : Antitone a) (h₁ : BddBelow (Set.range a)) : ∃ L : ℝ, Filter.Tendsto a Filter.atTop (nhds L)"
+    ),
+    "If a real sequence tends to infinity, its terms are eventually positive.": (
+        "(a : ℕ → ℝ) (h₀ : Filter.Tendsto a Filter.atTop Filter.atTop) : ∃ N : ℕ, ∀ n : ℕ, N ≤ n → 0 < a n"
+    ),
+    "ℕ and ℝ do not have the same cardinality.": ": ¬Nonempty (Equiv ℕ ℝ)",
 }
 
 DECLINED = {
+    "Unions of open sets are open.": "of how many sets",
+    (
+        'The relation "divides" on the positive integers is antisymmetric: if a divides b and b divides a, then a = b.'
+    ): "what the letters are by which a relation is explained",
+    "Common divisors of even numbers are even.": "a common divisor of one thing",
     "Let A be a set. Then their union is countable.": "whom “they” stands for",
     "If ℝ minus a point is connected, then ℝ is connected.": "elements are not connected",
     (

@@ -21,6 +21,9 @@ from leanwright.tools.reader.sizes import is_finite, is_measure
 _COMPLEX = frozenset(("complex", "holomorphic", "entire", "analytic"))
 
 
+_SETS = tuple("ABCDESTUVWXY")  # letters of sets; not L, of a limit that is finite
+
+
 def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> Formula:
     """What an adjective says of a thing; ``noun`` is the noun that it stands before, "" behind "is"."""
     m.discourse.said.add(name)
@@ -43,6 +46,8 @@ def adjective(m: MeaningComposer, name: str, thing: Expr, noun: str = "") -> For
     if entry.on and m.is_map(thing) and not noun and (local := m.discourse.local.keys() & names_of(thing)):
         return property_of(m, entry, said=entry.on, x=thing, y=_presumed_domain(m, entry, sorted(local)))
     complex_kind(m, entry, thing)
+    if entry.of == "set" and isinstance(thing, Var) and thing.name in _SETS and not sorts_of(m, thing):
+        m.discourse.kinds.setdefault(spelled(thing), "Set α")  # "if A and B are countable, so is A × B"
     if entry.of == "function":
         for one in [thing.fn] if m.discourse.is_map_term(thing) else names_of(thing):
             m.discourse.kinds.setdefault(one, "function")

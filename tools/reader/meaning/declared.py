@@ -173,6 +173,8 @@ def kind_from(m: MeaningComposer, entry: LexiconEntry, owner: Expr) -> str:
     if entry.kind == "around" and isinstance(owner, Var) and not kind and len(spaces) == 1:
         kind = spaces[0]  # a point of the one space
         m.discourse.declare(spelled(owner), kind)
+    if (entry.kind, kind) == ("elements", "relation") and isinstance(owner, Var):  # on what, nothing says
+        kind = m.discourse.kinds[spelled(owner)] = "α → α → Prop"
     first = kind.partition(" ")[0]
     source, arrow, target = kind.partition(" → ")
     whole = isinstance(owner, Var) and spelled(owner) not in m.discourse.domains

@@ -71,6 +71,7 @@ def _interval(_: MeaningComposer, __: str, rest: Rest, term: Any) -> Formula:
 @NOUN_PHRASES("imageof")
 def _image(m: MeaningComposer, place: str, rest: Rest, inverse: str, function: Phrase, what: Phrase) -> Formula:
     """ "the image of a compact set under a continuous map": the set is one of its domain."""
+    function, what = (("indef", one[1]) if one[0] == "bare" and one[1][0] == "nb" else one for one in (function, what))
     whole = what[0] in ("indef", "every", "anydet") and any(one.instance for one in entries_of(m, what[1][2]))
     if whole and inverse:
         raise Declined("the preimage of a whole space")

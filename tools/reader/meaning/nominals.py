@@ -340,9 +340,9 @@ def relational(m: MeaningComposer, name: str, owner: Phrase, thing: Expr) -> lis
 
 def _related(m: MeaningComposer, entries: Sequence[LexiconEntry], owner: Phrase, thing: Expr) -> Formula:
     entry0 = next((one for one in entries if one.lean), entries[0])
-    if owner[0] in ("andnp", "and_np") and any(
-        part[0] == "indef" for part in (owner[1] if owner[0] == "andnp" else owner[1:])
-    ):
+    owner = ("indef", owner[1]) if owner[0] == "bare" and owner[1][0] == "nb" and not owner[1][3] else owner
+    listed = owner[1] if owner[0] == "andnp" else owner[1:] if owner[0] == "and_np" else ()
+    if any(part[0] == "indef" for part in listed):
         raise Declined(f"{with_article(entry0.title)} of several, one of them nameless")
 
     declaring, m.discourse.declaring = m.discourse.declaring, True  # of the owner, whatever the thing is

@@ -14,7 +14,7 @@ from leanwright.tools.reader.logic import TRUE, conj, rel
 from leanwright.tools.reader.meaning.adjectives import adjective
 from leanwright.tools.reader.meaning.between import is_such, sides_between, two_sides
 from leanwright.tools.reader.meaning.carriers import map_kind, map_side, of_terms
-from leanwright.tools.reader.meaning.composer import NOUNS, NUMBERS, MeaningComposer, Phrase, only
+from leanwright.tools.reader.meaning.composer import INSIDE, NOUNS, NUMBERS, MeaningComposer, Phrase, only
 from leanwright.tools.reader.meaning.declared import (
     as_interval,
     flat,
@@ -201,6 +201,8 @@ def _sized(m: MeaningComposer, thing: Expr, size: Any, noun: Phrase) -> list[For
 
 @NOUNS("seqin")
 def _sequence_in(m: MeaningComposer, thing: Expr, owner: Phrase) -> list[Formula]:
+    if owner == ("it",):  # "every sequence in it"
+        return [m.np(owner, INSIDE, lambda held: conj(sequence_of_points(m, thing, only(held, "a sequence"))))]
     return sequence_of_points(m, thing, structure(m, owner))
 
 

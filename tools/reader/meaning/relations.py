@@ -7,6 +7,7 @@ from leanwright.tools.maths.ast import (
     App,
     Bin,
     Bound,
+    Cong,
     Connective,
     Domain,
     Formula,
@@ -299,3 +300,10 @@ def _by_formula(m: MeaningComposer, rest: Rest, place: Phrase, made: Any) -> For
 def _sign(m: MeaningComposer, _: str, rest: Rest, sign: str, place: Phrase) -> Formula:
     """ "the relation < on the real numbers"."""
     return _by_formula(m, rest, place, lambda x, y: rel(x, sign, y))
+
+
+@NOUN_PHRASES("relcong")
+def _congruence(m: MeaningComposer, _: str, rest: Rest, modulus: Any, place: Phrase) -> Formula:
+    """ "congruence modulo m", on the integers where nothing says on what."""
+    place = place or ("d", Domain("Z"))
+    return _by_formula(m, rest, place, lambda x, y: Cong(x, y, modulus))

@@ -38,6 +38,9 @@ def _again(m: MeaningComposer, place: str, said: Phrase, anew: Phrase) -> Formul
     """
     if place == CLAIM and (one := _under_one_quantifier(m, (said, anew)) or _under_the_last(m, said, anew)):
         return m.sentence(one, place)
+    unsaid = set(names_in(anew)) - {*introduced_in(anew), *m.discourse.scope, *m.discourse.types, *names_in(said)}
+    if unsaid and tags_in(said) & {"relsign", "relquoted", "relcong"}:  # of the integers, or where the relation is?
+        raise Declined("what the letters are by which a relation is explained")
     if _of_its_own_letters(m, said, anew):
         if place != CLAIM:
             raise Declined("other words inside a sentence")

@@ -392,6 +392,9 @@ def _announces_claim(tokens: Sequence[Any]) -> bool:
 def _all_of(m: MeaningComposer, noun: Phrase) -> list[Formula]:
     """ "…. All are integers": every letter of the text, and what it calls a number."""
     names, plain = sorted(m.discourse.used - m.discourse.functions.keys()), noun[0] == "nb" and not any(noun[3:])
+    if plain and noun[2][0] == "seqof":  # "for real sequences"
+        sequences = [letter(name) for name, sequence in sorted(m.discourse.functions.items()) if sequence]
+        return _introduced(m, tuple(sequences), noun) if sequences else []
     if plain:
         m.discourse.repeated["number"] = noun
     return _introduced(m, tuple(letter(name) for name in names), noun) if names else []

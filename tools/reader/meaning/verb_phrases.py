@@ -337,6 +337,8 @@ def _same_value(m: MeaningComposer, things: Things, function: str) -> Formula:
     """ "have the same square"."""
     if len(things) < 2:
         raise Declined("the same as what")
+    if "cardinality-of-set" in function and not all(isinstance(one, Var) for one in things):
+        return m.predicate(("equinumerous",), things)  # of sets that may be infinite
     if len(set(values := [value(m, function, one) for one in things])) < 2:
         raise Declined("a value that their kind makes the same")  # matrices of one size
     return conj(rel(a, "=", b) for a, b in pairwise(values))
