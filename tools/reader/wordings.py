@@ -201,7 +201,7 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\b(on|over|for|in) (?:all|the whole|the entirety) of (?=\$?(?:ℝ|\\(?:mathbb|mathbf|R)))", r"\1 "),
     (r"\b((?:[a-z], ?)+[a-z]) in (?=[ℕℤℚℝℂ])", r"\1 ∈ "),
     (r"\b(sin|cos|tan|sine of|cosine of|tangent of) (\d+) degrees\b", r"\1 \2°"),
-    (r", meaning (?:that )?(?=\$|\|?[a-zA-Z]['′]?\()|,? in the sense that|, by which we mean(?: that)?", ", that is, "),
+    (r",? in the sense that|, by which we mean(?: that)?", ", that is, "),
     (r"\breal-valued (\w+)(?= functions?\b)", r"\1 real-valued"),
     (r"(?<=igen)((?:vectors?|values?) (?:\w+,? (?:and )?\w+ )?of an? linear) (?:map|transformation)\b", r"\1 operator"),
     (r"\b(an? (?:real |finite )?(?:supremum|infimum|least upper bound|greatest lower bound|limit)) in \$?ℝ\$?", r"\1"),
