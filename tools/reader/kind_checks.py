@@ -81,6 +81,10 @@ class KindChecks:
         self._refuse_shared_kinds(formula)
         self._refuse_real_values()
         self._refuse_one_sided()
+        sides = (x for one in self.relations if isinstance(one, Rel) and "∣" in one.ops for x in one.operands)
+        divided = [self.kinds[spelled(x)] for x in sides if isinstance(x, Var)]
+        if any(kind.startswith("Matrix ") or kind in self.here.over for kind in divided):
+            raise Declined("divisibility of matrices or vectors")
 
     def _refuse_real_values(self) -> None:
         """What equals a value with i in it is no real number."""

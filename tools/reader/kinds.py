@@ -42,6 +42,7 @@ from leanwright.tools.reader.number_kinds import (
     lists_numbers,
     number_sets,
     source_of,
+    square_matrices,
 )
 
 _REALS = tuple("abcxyzstεδ")  # letters of real numbers
@@ -324,6 +325,7 @@ class _Kinds(KindChecks):
     def _structural(self, group: list[str]) -> str:
         """The structure whose elements letters are that stand in relations with an element of it."""
         found = {self.kinds[name] for name in group if self.kinds.get(name) in self.here.types}
+        found |= square_matrices(group, self.kinds, self.here)
         unsaid = not any(name in self.kinds or self._may_be_map(name) for name in group)
         hints = set().union(*(self.hints[name] for name in group)) - {"", "minus", "real", "exponent"}
         if not found and unsaid and not hints and (self.here.ambient or len(self.here.types) == 1):

@@ -144,7 +144,7 @@ def check_names(
     complex_ones = any(part == Const("i") for one in atoms(formula) for part in walk(one))
     ruled = () if complex_ones else discourse.rules  # "f(x) = x². The roots of f …"
     introduced = {*discourse.kinds, *(discourse.given - discourse.rules.keys()), *ruled}
-    unsaid = [name for name in free if name not in introduced and not kinds[name].startswith("Set ")]
+    unsaid = [name for name in free if name not in introduced and not kinds[name].startswith(("Set ", "Matrix "))]
     norms = {
         n for part in atoms(formula) for one in walk(part) if getattr(one, "fn", "") == "norm" for n in names_of(one)
     }

@@ -1,6 +1,6 @@
 """Kinds of numbers that other things give: sets that list numerals, sequences whose limit is of a larger kind."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 from typing import Any
@@ -23,6 +23,7 @@ from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.logic import set_letters, sets_in
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
+from leanwright.tools.reader.meaning.templates import sizes_in
 
 _MOST_LETTERS, _POINTS = 2, 9  # a polynomial of degree 8 that is whole at 9 numbers in a row is whole at all
 
@@ -145,3 +146,14 @@ def metric_source(here: Discourse, x: Any, term: Any) -> str:
 def source_of(here: Discourse, name: str) -> str:
     """From where f goes, of which nothing but f(x) = d(x, A) may be said."""
     return metric_source(here, *here.rules.get(name, (None, Num(0)))) or "ℝ"
+
+
+def square_matrices(group: Sequence[str], kinds: Mapping[str, str], here: Discourse) -> set[str]:
+    """What the matrices are beside which capital letters stand that nothing introduces: B in AB = 0."""
+    made = {kinds[name] for name in group if kinds.get(name, "").startswith("Matrix ")}
+    free = [name for name in group if name not in kinds]
+    square = all(rows == columns for one in made for rows, columns in [sizes_in(one) or ("", "-")])
+    if not made or not free or not square or not all(map(str.isupper, free)):
+        return set()
+    here.conventional += free
+    return made

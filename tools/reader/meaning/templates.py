@@ -131,6 +131,7 @@ def with_scalars(m: MeaningComposer, entry: LexiconEntry, things: Mapping[str, E
         whole = whole or (f"Set {spelled(thing)}" if structure else m.discourse.kind_of(thing))
     under = next((m.discourse.over[name] for name in places if name in m.discourse.over), "")
     under = under or (whole.split()[1] if whole.startswith(("Submodule ", "EuclideanSpace ")) else "")
+    under = under or (member_kind(whole) if whole.startswith("Matrix ") else "")
     if not under and set(parts(entry.of)) & set(OVER_SCALARS) and "k" in entry.lean.split():
         raise Declined(f"over what the {entry.title} is")
     sides = _MAP.match(kind or map_kind_of(m, things.get("x")))
