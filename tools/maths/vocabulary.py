@@ -16,8 +16,11 @@ GREEK_COMMANDS = {letter: command for command, letter in reversed(GREEK.items())
 PREFIX_FUNCTIONS = ("ln", "exp", "sin", "cos", "tan", "cot", "arcsin", "arccos", "arctan")
 # of structures, with or without parentheses: \ker T, \det A
 STRUCTURAL_FUNCTIONS = (
-    "det", "ker", "range", "dim", "rank", "tr", "deg", "sup", "inf", "diam", "cl", "interior", "ord",
+    "det", "ker", "range", "dim", "rank", "tr", "deg", "sup", "inf", "diam", "cl", "interior", "ord", "nullity",
 )  # fmt: skip
+SIZES = {  # of what may be finite, and the words for that
+    "dim": "finite-dimensional", "abs": "finite|finite-structure", "index": "finite-index", "ord": "finite-order",
+}  # fmt: skip
 # parentheses needed
 PAREN_FUNCTIONS = {
     "gcd": "gcd", "lcm": "lcm", "min": "min", "max": "max", "floor": "floor", "ceil": "ceil", "abs": "abs",
@@ -31,6 +34,9 @@ FUNCTION_WORDS = {
     **PAREN_FUNCTIONS,
     "im": "range",
     "closure": "cl",
+    "Ker": "ker",
+    "Tr": "tr",
+    "rk": "rank",
     "int": "interior",
     "GCD": "gcd",
     "LCM": "lcm",

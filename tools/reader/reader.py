@@ -62,7 +62,7 @@ STRUCTURES = {
     "infinitely": 0, "none": 0, "exist": 0, "double": 0, "apart": 2, "zero": 1, "first": 1,
     "step": 1, "nth": 2, "solve": 2, "named": 1, "tuples": 3, "listed": 2, "zeroofit": 0, "vals": 1, "relvals": 2,
     "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1, "described": 1, "combination": 3, "nthat": 2,
-    "numbered": 2, "nbn": 2, "asked": 2, "onlyif": 1, "echoing": 2, "a": 1, "power": 1, "powerof": 0,
+    "numbered": 2, "nbn": 2, "asked": 2, "onlyif": 1, "echoing": 2, "a": 1, "power": 1, "powerof": 0, "unsaid": 0,
     "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "family": 1, "sets": 1, "bymap": 2,
     "byrule": 2, "anyinterval": 0, "at": 2, "infty": 1, "only": 1, "gap": 0, "called": 2, "objects": 1,
     "ends": 3, "everything": 0, "trivial": 0, "there": 0, "again": 0, "equated": 1, "itslimit": 1, "lies": 1,

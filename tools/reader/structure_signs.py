@@ -22,7 +22,7 @@ from leanwright.tools.maths.ast import (
 )
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import spelled
-from leanwright.tools.maths.vocabulary import MEASURES
+from leanwright.tools.maths.vocabulary import MEASURES, SIZES
 from leanwright.tools.reader.chart import Token
 
 _LE, _DOT = r"(?:≤|<=|\\leq?(?![a-z])|\\leqslant)", r"(?:·|⋅|\\cdot(?![a-z])|\*|\\ast(?![a-z]))"
@@ -206,7 +206,7 @@ def measured(tokens: Sequence[Token], starts: Mapping[str, int]) -> list[Token]:
 
 
 def _extended(node: Any, starts: Mapping[str, int]) -> Any:
-    if isinstance(node, Rel) and Const("infty") in node.operands:
+    if isinstance(node, Rel) and Const("infty") in node.operands and getattr(node.operands[0], "fn", "") not in SIZES:
         node = Rel(
             tuple(Ascribe(Call("⊤", ()), "ENNReal") if one == Const("infty") else one for one in node.operands),
             node.ops,

@@ -188,7 +188,6 @@ _EVERYWHERE: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
     (r"\ba (?=\(?(?:not (?:necessarily|assumed)|possibly) )", "an "),
     (r"\bring(s?)((?: \$?[A-Z]\$?)?) with (?:\$1\$|1)(?= |,|\.|$)", r"ring\1 with unity\2"),
     (r"\b(ring|rings) (\$?[A-Z]\$?) with (?:unity|identity|unit|a unit|an identity)\b", r"\1 with unity \2"),
-    (r"(?<![\\{\w])im ([A-Z](?:\^\w|²)?)(?![\w'])", r"range(\1)"),
     (r"(?<![\\{\w])(?<!the )(?<!of )(?<!has )(?<!have )(?<!with )rank ([A-Z](?:\^\w|²)?)(?![\w'])", r"rank(\1)"),
     (r"\b([a-z]|\d+)([ -])by\2([a-z]|\d+)(?= (?:\w+ )?matri)", r"\1 × \3"),
     (r"(?:∛|\b(?:cbrt|cuberoot)) ?\(([^()]*)\)|∛(-?\w+)", r"\\sqrt[3]{\1\2}"),

@@ -24,7 +24,7 @@ from leanwright.tools.maths.ast import (
 from leanwright.tools.maths.desugar import desugar, is_choice, modular_inverse
 from leanwright.tools.maths.errors import MathsSyntaxError
 from leanwright.tools.maths.traversal import children, walk
-from leanwright.tools.maths.vocabulary import MEASURES, TYPES
+from leanwright.tools.maths.vocabulary import MEASURES, SIZES, TYPES
 
 _INFINITE = (Const("infty"), Neg(Const("infty")))
 _COMPARED = frozenset("=≠<≤>≥")
@@ -47,7 +47,9 @@ def check(tree: Node, amid_words: bool = False) -> None:
 
 
 def _measured(relation: Rel) -> bool:
-    """Whether a measure is compared, which may be infinite."""
+    """Whether a measure, a size or a dimension is compared, which may be infinite."""
+    if isinstance(one := relation.operands[0], Call) and one.fn in SIZES:
+        return relation.ops in (("<",), ("=",))
     return any(isinstance(part, App) and part.fn in MEASURES for part in walk(relation.operands[0]))
 
 

@@ -69,7 +69,10 @@ _IDEAL = re.compile(
 _OF_MATRIX = re.compile(r"\b(?:det|tr|rank)\(\Z")  # of a product, tr(AB)
 _POWER = re.compile(r"\)[\^⁻⁰¹²³⁴-⁹ⁿᵀ]")  # of a product in parentheses, (AB)²
 _SENTENCE = re.compile(r"[.!?]\s*\($")  # a sentence in parentheses begins
-_STRUCTURE = re.compile(r" (?:ker|im|range|span) ?[({]| ?\\?\{| (?:ker |im )?[A-Z](?![A-Za-z'’])")  # behind dim
+_STRUCTURE = re.compile(  # behind dim
+    r" (?:[Kk]er|[Ii]m|range|span) ?[({]| ?\\?\{| [A-Z](?![A-Za-z'’])| (?:[Kk]er|[Ii]m|range) [A-Za-zφψ](?![A-Za-z'’])"
+)
+_OF_MAP = re.compile(r" [A-Zfghφψ](?![A-Za-z'’])")  # behind im
 _DIFFERENTIAL = re.compile(r"d[a-zθφ]\Z")
 _MORE = re.compile(r"(?: [a-zA-Z](?![a-zA-Z']))+")
 
@@ -123,6 +126,7 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     token = tokens[place]
     if token.kind == "word":
         bare = token.text in PREFIX_FUNCTIONS and _BARE.match(text, token.end) is not None
+        bare = bare or (token.text == "nullity" and _STRUCTURE.match(text, token.end) is not None)
         return token.text in _CALLED and (bare or text[token.end : token.end + 1] in ("(", "_")) and token.text != "mod"
     if token.kind != "letters":
         return False
@@ -133,6 +137,7 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
             or text[token.end : token.end + 1] in ("(", "_")
             or (bare and _BARE.match(text, token.end) is not None)
             or (token.text in STRUCTURAL_FUNCTIONS and _STRUCTURE.match(text, token.end) is not None)
+            or (token.text == "im" and _OF_MAP.match(text, token.end) is not None)
         )
     if len(token.text) == 1:
         own = token.text == "s" and text[: token.start][-1:] in tuple("'’")  # "$G$'s center"
@@ -230,9 +235,14 @@ def _separate(tokens: list[_TextToken], index: int) -> bool:
     before = tokens[index - 1]
     plain = ("letters", "number")
     earlier = tokens[index - 2].text if index > 1 else ""
+<<<<<<< HEAD
     opened = index + 1 < len(tokens) and tokens[index + 1].text == "("
     called = tokens[index].text in _BEFORE_LETTER or (opened and tokens[index].text in _CALLED)
     bound = called or "mod" in (tokens[index].text, earlier) or earlier in _BEFORE_LETTER
+=======
+    called = {tokens[index].text, earlier} & {*_BEFORE_LETTER, "im"}
+    bound = called or "mod" in (tokens[index].text, earlier)
+>>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
     if index > 3 and not bound:
         start = (tokens[index - 4].text, tokens[index - 3].text)
         limits = (

@@ -117,6 +117,7 @@ class Discourse:
     families: Mapping[str, str] = field(default_factory=dict)  # U, and I, of families (U_i)_{i ∈ I}
     map_sequences: set[str] = field(default_factory=set)  # f, of functions f_n
     acted: Mapping[str, str] = field(default_factory=dict)  # v, and A, of products Av
+    arguments: Mapping[str, str] = field(default_factory=dict)  # x, and f, of values f(x)
     matrices: Mapping[str, Call] = field(default_factory=dict)  # letters of those that the text writes out
     owners: dict[Any, Any] = field(default_factory=dict)  # what the owners of the noun that is being said are
     wholes: list[str] = field(default_factory=list)  # X of "subsets of a set X"
@@ -195,6 +196,7 @@ class Discourse:
             bounds=tuple(p for p in formulas if isinstance(p, Rel) and isinstance(p.operands[-1], Num)),
             sorts=dict.fromkeys(matrices, ("matrix",)),
             acted=acted_on(parts),
+            arguments={one.args[0].name: one.fn for one in applied if isinstance(one.args[0], Var)},
         )
 
     def fresh(self, letters: str = "nmkabcxyz") -> str:

@@ -285,7 +285,7 @@ def senses(m: MeaningComposer, name: str) -> list[LexiconEntry]:
     return [m.lexicon[one] for one in name.split("|")]
 
 
-_NAMED_FIRST = ("rel", "rel0", "over", "arrow", "ondomain", "onset", "mapof", "onto")  # parts of nouns
+_NAMED_FIRST = ("rel", "rel0", "over", "arrow", "into", "ondomain", "onset", "mapof", "onto")  # parts of nouns
 
 
 def entries_of(m: MeaningComposer, base: Any) -> list[LexiconEntry]:

@@ -47,8 +47,13 @@ from leanwright.tools.reader.meaning.naming import (
 )
 from leanwright.tools.reader.meaning.owners import meant_by_words, most_special, owner_by_words, space_of_vectors
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
+<<<<<<< HEAD
 from leanwright.tools.reader.meaning.senses import as_function, sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
+=======
+from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
+from leanwright.tools.reader.meaning.structures import belonging, introduce, type_name
+>>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
 
 _WORD = re.compile(r"\w+")
@@ -307,7 +312,7 @@ def _first_sense(m: MeaningComposer, entries: Sequence[LexiconEntry], thing: Exp
     if isinstance(owner, Var) and not m.discourse.kind_of(owner) and len(owned) == 1:
         m.discourse.lifted.append(([], introduce(m, m.lexicon[owned[0].owner], owner)))
         m.discourse.scope.add(spelled(owner))
-    sorts = owner_sorts(m, owner) if owner is not None else ()
+    sorts = sorts_of(m, owner) if owner is not None else ()
     found = [one for one in entries if not one.owner or owner is None or parts(m.lexicon[one.owner].sort)[0] in sorts]
     if len(found) > 1 and all(one.owner for one in found):
         found = most_special(m, found, sorts)

@@ -96,7 +96,8 @@ def held(name: str, kinds: Mapping[str, str], pairs: Mapping[str, Sequence[str]]
 
 def rules_in(parts: Iterable[Any]) -> dict[str, tuple[Any, Any]]:
     """x and the term of f(x), by the names of functions of which the text gives one such equation."""
-    given = [p.operands for p in parts if isinstance(p, Rel) and is_definition(p)]
+    found = [p.operands for p in parts if isinstance(p, Rel) and is_definition(p)]
+    given = [(left, term) for left, term in found if left.args[0] != Var("e")]  # type: ignore[union-attr]
     count = Counter(left.fn for left, _ in given if isinstance(left, App))
     return {left.fn: (left.args[0], term) for left, term in given if isinstance(left, App) and count[left.fn] == 1}
 

@@ -34,7 +34,7 @@ from leanwright.tools.reader.meaning.nominals import (
 )
 from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce, type_name
+from leanwright.tools.reader.meaning.structures import introduce, scalars, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_of_map, substituted
 
 
@@ -70,16 +70,25 @@ def _without_owner(m: MeaningComposer, thing: Expr, name: str) -> list[Formula]:
 
 @NOUNS("over")
 def _over(m: MeaningComposer, thing: Expr, name: str, owner: Phrase) -> list[Formula]:
-    entry = m.lexicon[name]
+    entry, field = m.lexicon[name], structure(m, owner)
+    sides = m.discourse.kind_of(thing).split(" → ")
+    if "→ₗ" in entry.kind and len(sides) == 2:  # "a linear map T : V → W over K"
+        for side in dict.fromkeys(one for one in sides if not m.discourse.types.get(one, True)):
+            m.discourse.pending.append(([], introduce(m, m.lexicon[entry.owner], letter(side), field)))
+        if any(scalars(m, side) != type_name(m, field) for side in sides):
+            raise Declined("over what the spaces are between which a map goes")
+        return introduce(m, entry, thing)
     if "k" not in entry.instance.split():
         raise Declined(f"{with_article(entry.title)} over something")
-    return introduce(m, entry, thing, structure(m, owner))
+    return introduce(m, entry, thing, field)
 
 
 @NOUNS("into")
 def _into(m: MeaningComposer, thing: Expr, name: str, target: Phrase) -> list[Formula]:
     """ "f : X → Y, a map into a Hausdorff space"."""
     source, _, values = m.discourse.kind_of(thing).partition(" → ")
+    if not values and A_MAP.search(m.lexicon[name].kind):
+        return _from_to(m, thing, name, ("unsaid",), target)
     if target[0] not in ("indef", "the") or source not in m.discourse.types:
         raise Declined("from where a map goes")
     is_such(m, values, target[1])
@@ -102,7 +111,7 @@ def _from_to(m: MeaningComposer, thing: Expr, name: str, source: Phrase, target:
         return _map_of(m, thing, name, *numbers)
     sides = sides_between(m, thing, source, target) or two_sides(m, source, target)
     if A_MAP.search(entry.kind):
-        if None in sides:
+        if any(side is None and of != ("unsaid",) for side, of in zip(sides, (source, target), strict=True)):
             raise Declined("between what a map goes")
         return introduce(m, entry, thing, sides)
     first, second = (type_name(m, side) for side in sides)

@@ -23,7 +23,12 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
+<<<<<<< HEAD
 from leanwright.tools.maths.uses import letter, names_of, spelled, terms_of
+=======
+from leanwright.tools.maths.uses import spelled, terms_of
+from leanwright.tools.reader.arrows import sides_of
+>>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
 from leanwright.tools.reader.entries import CLASSES, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import (
@@ -45,7 +50,7 @@ _OF_LETTERS = {"number", "function", "set", "sequence", "relation"}  # what lett
 WORDS = {
     "ker": "kernel", "det": "determinant", "dim": "dimension", "rank": "rank", "tr": "trace", "deg": "degree",
     "sup": "supremum", "inf": "infimum", "range": "range", "diam": "diameter", "cl": "closure", "interior": "interior",
-    "ord": "order",
+    "ord": "order", "nullity": "nullity",
 }  # fmt: skip
 
 
@@ -283,7 +288,10 @@ def _belongs(m: MeaningComposer, thing: Any, entries: Sequence[LexiconEntry]) ->
     plain = all(isinstance(one, Num) or one in letters for one in made)
     if not asked or not plain or any(not one.name.islower() or sorts_of(m, one) for one in letters):
         return
-    own = [name for name in m.discourse.types if {"group", "ring"} & set(m.discourse.sorts.get(name, ()))]
+    here = m.discourse
+    own = [name for name in here.types if {"group", "ring"} & set(here.sorts.get(name, ()))]
+    sides = [sides_of(here.kinds.get(here.arguments.get(spelled(one), ""), "")) for one in letters]
+    own = own if len(own) == 1 else list({one[0] for one in sides if len(one) == 2 and one[0] in own})
     if len(own) == 1 and not any(m.discourse.kinds.get(spelled(one)) for one in letters):
         for one in letters:
             m.discourse.declare(spelled(one), own[0])

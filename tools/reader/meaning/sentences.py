@@ -10,17 +10,26 @@ from leanwright.tools.maths.ast import (
     Bound,
     Call,
     Cong,
+<<<<<<< HEAD
     Domain,
     Expr,
+=======
+    Const,
+    Domain,
+>>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
     Formula,
     Num,
     Quant,
     Rel,
+<<<<<<< HEAD
     Tuple,
+=======
+>>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
     Var,
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
+from leanwright.tools.maths.vocabulary import SIZES
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -66,6 +75,10 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
     if isinstance(formula, Rel) and formula.ops in (("∈",), ("∉",)) and isinstance(formula.operands[1], Domain):
         return (_member if formula.ops == ("∈",) else outside_number_set)(m, formula.operands[0], formula.operands[1])
+    if isinstance(formula, Rel) and formula.operands[1:] == (Const("infty"),):  # dim V < ∞
+        of: Any = formula.operands[0]
+        finite: Formula = m.predicate(("adj", SIZES[of.fn]), of.args[-1:])
+        return finite if formula.ops == ("<",) else neg(finite)
     if place == CLAIM and gives_inverse(m.discourse.rules, formula):
         return m.sentence(("inverseis", formula), place)
     if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):

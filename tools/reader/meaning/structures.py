@@ -287,7 +287,7 @@ def belonging(m: MeaningComposer, entry: LexiconEntry, thing: Expr, owner: Any) 
         return [property_of(m, entry, x=thing)] if entry.lean and not re.search(r"\by\b", entry.lean) else []
     if not entry.sort:
         return None
-    if owner is not None and entry.owner and parts(m.lexicon[entry.owner].sort)[0] not in owner_sorts(m, owner):
+    if owner is not None and entry.owner and parts(m.lexicon[entry.owner].sort)[0] not in sorts_of(m, owner):
         raise Declined(f"{with_article(entry.title)} of what is no {m.lexicon[entry.owner].title}")
     return introduce(m, entry, thing, owner)
 
@@ -298,11 +298,6 @@ def _lies_in(m: MeaningComposer, thing: Expr, whole: str) -> bool:
         return m.discourse.kind_of(thing) == whole
     held = elements_of(m, thing)
     return bool(held) and whole == (f"Set {held}" if "set" in sorts_of(m, thing) else held)
-
-
-def owner_sorts(m: MeaningComposer, owner: Any) -> Sequence[str]:
-    """The sorts of an owner; number sets are what they are in algebra and analysis."""
-    return sorts_of(m, owner)
 
 
 def _known_for(m: MeaningComposer, entry: LexiconEntry, thing: Expr) -> bool:
@@ -355,12 +350,11 @@ def _map(m: MeaningComposer, entry: LexiconEntry, thing: Var, source: Any, targe
         source, target = (letter(side) for side in sides)
         del here.kinds[name]
     wanted = m.lexicon[entry.owner]
-    sums = entry.name == "group-homomorphism" and all(_additive(m, one) for one in (source, target))
-    if sums:
+    if entry.name == "group-homomorphism" and all(_additive(m, one) for one in (source, target)):
         here.declare(name, filled("a →+ b", a=type_name(m, source), b=type_name(m, target)))
         here.sorts[name] = parts(entry.sort)
         return TRUE
-    if source is None and any(parts(wanted.sort)[0] in here.sorts.get(one, ()) for one in here.types):
+    if source is target is None and any(parts(wanted.sort)[0] in here.sorts.get(one, ()) for one in here.types):
         raise Declined("between which structures a map goes")
     first, second = _side(m, wanted, source), _side(m, wanted, target)
     here.kinds.pop(name, None)
@@ -378,7 +372,7 @@ def _of_a_formula(m: MeaningComposer, entry: LexiconEntry, thing: Var, sides: Se
     wanted = m.lexicon[entry.owner]
     if any(one is not None and type_name(m, one) != side for one, side in zip(owners, sides, strict=True)):
         raise Declined(f"{with_article(entry.title)} of another structure")
-    if any(parts(wanted.sort)[0] not in owner_sorts(m, letter(side)) for side in sides):
+    if any(parts(wanted.sort)[0] not in sorts_of(m, letter(side)) for side in sides):
         raise Declined(f"a map between what are no {wanted.title}s")
     said: Formula = property_of(m, entry, x=thing, said=entry.predicate)
     return said
@@ -386,7 +380,7 @@ def _of_a_formula(m: MeaningComposer, entry: LexiconEntry, thing: Var, sides: Se
 
 def _additive(m: MeaningComposer, side: Any) -> bool:
     """Whether a side of a homomorphism of groups is one that a formula writes with sums: ℤ, ℤ/n."""
-    return isinstance(side, (Domain, Call)) and "ring" in owner_sorts(m, side) and bool(type_name(m, side))
+    return isinstance(side, (Domain, Call)) and "ring" in sorts_of(m, side) and bool(type_name(m, side))
 
 
 def _side(m: MeaningComposer, wanted: LexiconEntry, side: Any) -> str:
@@ -395,6 +389,8 @@ def _side(m: MeaningComposer, wanted: LexiconEntry, side: Any) -> str:
         return spelled(nameless(m, wanted))
     if is_type(m, side) and not m.discourse.types[spelled(side)] and not wanted.introduced:
         m.discourse.lifted.append(([], introduce(m, wanted, side)))
-    if sort not in owner_sorts(m, side):
+    if sort == "group" and _additive(m, side):  # beside a group that is written as a product
+        return to_lean(Call("Multiplicative", (side,)))
+    if sort not in sorts_of(m, side):
         raise Declined(f"a map between what are no {wanted.title}s")
     return type_name(m, side)

@@ -38,7 +38,7 @@ from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse, Meaning
 from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.senses import map_kind_of
 
-_SIDE = r"(\w+|Fin (?:\w+|\([^()]*\)))"
+_SIDE = r"(\w+|\w+ (?:\w+|\([^()]*\)))"
 _MAP = re.compile(rf"{_SIDE} [→≃]\S* {_SIDE}\Z")
 OVER_SCALARS = ("module", "vector", "subspace of vectors", "linear map", "linear operator")
 
