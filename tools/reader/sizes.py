@@ -149,11 +149,8 @@ def _open_measures(part: Formula) -> Iterator[Call]:
             yield from (a for a, _ in pairs if is_measure(a) and a not in above)
             yield from (one for one in divided if is_measure(one))
             if ops == ("=",) and any(map(_may_be_zero, operands)):  # "A has cardinality zero", "|A| = n"
-                yield from (
-                    one
-                    for one in operands
-                    if is_measure(one) and one.fn == "Set.ncard" and isinstance(one.args[0], Var)
-                )
+                sized = [one for one in operands if is_measure(one) and isinstance(one.args[-1], Var)]
+                yield from (one for one in sized if one.fn in ("Set.ncard", "Module.finrank"))
         case Cong():
             yield from (one for one in (part.left, part.right) if is_measure(one))
         case Pred("Even" | "Odd", (one,)) if is_measure(one):

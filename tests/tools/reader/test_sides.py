@@ -143,9 +143,7 @@ DECLINED = {
         "the domain of which map is meant"
     ),
     "A map between sets of the same size is injective.": "whether what is compared in size is finite",
-    "Another function from a group is injective.": (
-        "it cannot be read from “is injective” on, after “function from a group”"
-    ),
+    "Another function from a group is injective.": "what “another” is another than",
     "There is no continuous surjection from a compact space onto the real line.": (
         "a structure that is said to exist, or that a premise speaks of all of"
     ),

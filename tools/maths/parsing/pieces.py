@@ -19,7 +19,10 @@ _LOGIC = re.compile(
     r"\\(?:forall|exists|implies|iff|land|lor|wedge|vee|neg|lnot|to|sim"
     r"|(?:[lL]ong)?(?:left)?rightarrow|(?:Long)?(?:Left)?[rR]ightarrow)(?![a-zA-Z])|[∀∃∧∨¬→↔⇒⇔⟹∼]"
 )
-_NAMED = r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod|d|det|ker|im|dim|rank|nullity|tr|deg|Ker|Tr|rk|ord"
+_NAMED = (
+    r"gcd|lcm|GCD|LCM|log|ln|sin|cos|tan|min|max|Re|Im|card|binom|mod|d|det|ker|im|dim|rank|nullity|tr|deg"
+    r"|Ker|Tr|rk|ord"
+)
 _TOKEN = re.compile(
     rf"""
     (?P<text>\\(?:text|textrm|textbf|textit|mbox|mathrm|hbox)\s*\{{(?!\s*(?:{_NAMED})\s*\}})(?P<words>[^{{}}$]*)\}})

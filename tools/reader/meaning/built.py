@@ -43,26 +43,8 @@ from leanwright.tools.reader.meaning.composer import (
 )
 from leanwright.tools.reader.meaning.families import over_all
 from leanwright.tools.reader.meaning.senses import WORDS, sorts_of
-from leanwright.tools.reader.meaning.structures import introduce
 from leanwright.tools.reader.meaning.templates import property_of, type_of
-
-# words beside which S_n is the symmetric group, where nothing says what S is
-GROUP_WORDS = frozenset(
-    [
-        "group",
-        "subgroup",
-        "abelian",
-        "permutation",
-        "permutations",
-        "cyclic",
-        "center",
-        "centre",
-        "solvable",
-        "groups",
-        "subgroups",
-    ]
-)
-
+from leanwright.tools.reader.meaning.usual import GROUP_WORDS, introduced, usual_quotient
 
 # the structures that all things of a noun make
 WHOLES: dict[Any, Expr] = {
@@ -98,6 +80,7 @@ def built(m: MeaningComposer, term: Any) -> Any:
         return known
     if not isinstance(term, Bin) or term.op not in ("×ˢ", "/"):
         return term
+    usual_quotient(m, term)
     right = built(m, term.right)
     left = built(m, term.left)
     if not is_structure(m, left):
@@ -110,8 +93,7 @@ def built(m: MeaningComposer, term: Any) -> Any:
 def _center(m: MeaningComposer, term: App) -> Expr:
     group: Any = term.args[0]
     if isinstance(group, Var) and spelled(group) not in m.discourse.kinds:  # only a group has a center Z(G)
-        m.discourse.bind([spelled(group)])
-        m.discourse.pending.append(([spelled(group)], introduce(m, m.lexicon["group"], group)))
+        introduced(m, "group", group)
     return Call("Subgroup.center", (group,)) if is_structure(m, group) and "group" in sorts_of(m, group) else term
 
 

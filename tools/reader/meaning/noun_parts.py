@@ -34,7 +34,7 @@ from leanwright.tools.reader.meaning.nominals import (
 )
 from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.meaning.senses import sorts_of
-from leanwright.tools.reader.meaning.structures import introduce, scalars, type_name
+from leanwright.tools.reader.meaning.structures import introduce, nameless, scalars, type_name
 from leanwright.tools.reader.meaning.templates import property_of, said_of_map, substituted
 
 
@@ -56,6 +56,8 @@ def _only_owner(m: MeaningComposer, name: str) -> Expr | None:
     """The matrix of "a matrix is invertible if and only if 0 is no eigenvalue": the one thing that has such a thing."""
     asked = {sort for one in senses(m, name) for sort in parts(one.of)} - (set(PLAIN) - {"relation"})
     found = [letter(one) for one in {**m.discourse.kinds, **m.discourse.sorts} if asked & set(sorts_of(m, letter(one)))]
+    if not found and "linear map" in asked and not {"matrix", "matrices"} & m.discourse.words:
+        return nameless(m, m.lexicon["linear-operator"])  # "eigenvectors for distinct eigenvalues"
     return found[0] if len(found) == 1 else None
 
 

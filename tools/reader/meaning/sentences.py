@@ -70,22 +70,27 @@ def known_names(m: MeaningComposer) -> set[str]:
 # formulas -----------------------------------------------------------------------------------------------------------
 
 
+def _finite(m: MeaningComposer, relation: Rel) -> Formula | None:
+    """dim V < ∞, |G| = ∞; None of what says something else."""
+    of: Any = relation.operands[0]
+    if relation.operands[1:] != (Const("infty"),) or getattr(of, "fn", "") not in SIZES:
+        return None
+    said: Formula = m.predicate(("adj", SIZES[of.fn]), of.args[-1:])
+    return said if relation.ops == ("<",) else neg(said)
+
+
 @SENTENCES("f")
 def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
     if isinstance(formula, Rel) and formula.ops in (("∈",), ("∉",)) and isinstance(formula.operands[1], Domain):
         return (_member if formula.ops == ("∈",) else outside_number_set)(m, formula.operands[0], formula.operands[1])
-    if isinstance(formula, Rel) and formula.operands[1:] == (Const("infty"),):  # dim V < ∞
-        of: Any = formula.operands[0]
-        finite: Formula = m.predicate(("adj", SIZES[of.fn]), of.args[-1:])
-        return finite if formula.ops == ("<",) else neg(finite)
     if place == CLAIM and gives_inverse(m.discourse.rules, formula):
         return m.sentence(("inverseis", formula), place)
     if isinstance(formula, Rel) and formula.ops == ("∈",) and type_name(m, formula.operands[1]):
         return element_of(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and is_chain(formula):
         return chain(m, place, formula)
-    if isinstance(formula, Rel) and (found := equation(m, formula)) is not None:
+    if isinstance(formula, Rel) and (found := _finite(m, formula) or equation(m, formula)) is not None:
         return found
     if isinstance(formula, Rel) and "⊑" in formula.ops and not type_name(m, formula.operands[-1]):
         raise Declined("whether ⊂ allows equality")

@@ -56,6 +56,9 @@ def type_name(m: MeaningComposer, owner: Any) -> str:
         for one in (part for part in walk(owner) if isinstance(part, Var)):
             if spelled(one).islower() and spelled(one) not in m.discourse.types:
                 m.discourse.declare(spelled(one), "ℕ")
+            elif spelled(one) in ("F", "K") and not m.discourse.kinds.get(spelled(one)):  # K[x], of any field
+                m.discourse.bind([spelled(one)])
+                m.discourse.pending.append(([spelled(one)], introduce(m, m.lexicon["field"], one)))
             elif "ring" not in sorts_of(m, one):
                 raise Declined(f"what {spelled(one)} is")
         return to_lean(owner)

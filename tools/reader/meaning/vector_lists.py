@@ -127,6 +127,8 @@ def any_number(m: MeaningComposer, place: str, subject: Phrase, verb: Phrase) ->
     if (verb[0] == "isnot") != (_DEPENDENT in names):
         raise Declined("which vectors of a kind are linearly dependent")
     noun, base = subject[1], subject[1][2]
+    if ("distincteigenvalues", "two") in noun[4]:
+        return m.sentence(("vp", ("indef", noun, "two"), verb), place)
     m.discourse.said.add(("coll", verb[1][1]))
     if base[0] == "rel" and base[2][0] == "indef":  # all of them are eigenvectors of one operator
         return m.np(
@@ -163,12 +165,12 @@ def _independent_family(m: MeaningComposer, noun: Phrase) -> Formula:
 
 
 @RESTRICTIONS("distincteigenvalues")
-def _of_distinct_eigenvalues(m: MeaningComposer, things: Things) -> Formula:
+def _of_distinct_eigenvalues(m: MeaningComposer, things: Things, count: str = "") -> Formula:
     """ "eigenvectors of T for distinct eigenvalues": no two of them are for the same one."""
     known = m.discourse.repeated["so far"]
     own = [_eigenvector(known, thing) for thing in things]
-    if len(things) < 2:
-        raise Declined("distinct eigenvalues of one thing")
+    if len(things) < 2 or (count and len(things) > 2):
+        raise Declined("distinct eigenvalues of one thing, or two of several")
 
     def pair(one: Quant, other: Quant) -> Formula:
         (name,), (same,) = one.bounds[0].names, other.bounds[0].names
