@@ -235,14 +235,9 @@ def _separate(tokens: list[_TextToken], index: int) -> bool:
     before = tokens[index - 1]
     plain = ("letters", "number")
     earlier = tokens[index - 2].text if index > 1 else ""
-<<<<<<< HEAD
     opened = index + 1 < len(tokens) and tokens[index + 1].text == "("
-    called = tokens[index].text in _BEFORE_LETTER or (opened and tokens[index].text in _CALLED)
-    bound = called or "mod" in (tokens[index].text, earlier) or earlier in _BEFORE_LETTER
-=======
-    called = {tokens[index].text, earlier} & {*_BEFORE_LETTER, "im"}
+    called = bool({tokens[index].text, earlier} & {*_BEFORE_LETTER, "im"}) or (opened and tokens[index].text in _CALLED)
     bound = called or "mod" in (tokens[index].text, earlier)
->>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
     if index > 3 and not bound:
         start = (tokens[index - 4].text, tokens[index - 3].text)
         limits = (

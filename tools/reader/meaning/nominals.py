@@ -47,13 +47,8 @@ from leanwright.tools.reader.meaning.naming import (
 )
 from leanwright.tools.reader.meaning.owners import meant_by_words, most_special, owner_by_words, space_of_vectors
 from leanwright.tools.reader.meaning.referents import of_tuples, sequence_of, term_numbers, told
-<<<<<<< HEAD
 from leanwright.tools.reader.meaning.senses import as_function, sense, sorts_of, whole_sequence
-from leanwright.tools.reader.meaning.structures import belonging, introduce, owner_sorts, type_name
-=======
-from leanwright.tools.reader.meaning.senses import sense, sorts_of, whole_sequence
 from leanwright.tools.reader.meaning.structures import belonging, introduce, type_name
->>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
 from leanwright.tools.reader.meaning.templates import property_of, said_on_domain, shape_of
 
 _WORD = re.compile(r"\w+")

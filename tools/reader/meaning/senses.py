@@ -23,12 +23,8 @@ from leanwright.tools.maths.ast import (
 )  # fmt: skip
 from leanwright.tools.maths.parsing.unions import UNIONS
 from leanwright.tools.maths.traversal import walk
-<<<<<<< HEAD
 from leanwright.tools.maths.uses import letter, names_of, spelled, terms_of
-=======
-from leanwright.tools.maths.uses import spelled, terms_of
 from leanwright.tools.reader.arrows import sides_of
->>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
 from leanwright.tools.reader.entries import CLASSES, LexiconEntry, parts
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.meaning.composer import (

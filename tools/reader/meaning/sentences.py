@@ -10,26 +10,17 @@ from leanwright.tools.maths.ast import (
     Bound,
     Call,
     Cong,
-<<<<<<< HEAD
     Domain,
     Expr,
-=======
-    Const,
-    Domain,
->>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
     Formula,
     Num,
     Quant,
     Rel,
-<<<<<<< HEAD
     Tuple,
-=======
->>>>>>> 3c96ac6e (Reader: maps of which one side is said, or a field they are over; dim V < ∞, nullity; letters of which values are taken)
     Var,
 )
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import is_definition, names_of, spelled
-from leanwright.tools.maths.vocabulary import SIZES
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.logic import conj, disj, free_names, implies, neg, rel
 from leanwright.tools.reader.meaning.composer import (
@@ -53,6 +44,7 @@ from leanwright.tools.reader.meaning.restated import once
 from leanwright.tools.reader.meaning.series import equation
 from leanwright.tools.reader.meaning.structures import introduce, is_type, type_name
 from leanwright.tools.reader.meaning.term_lists import chain, is_chain
+from leanwright.tools.reader.meaning.usual import said_finite
 from leanwright.tools.reader.meaning.value_kinds import with_names
 from leanwright.tools.reader.meaning.vector_lists import any_number
 
@@ -70,15 +62,6 @@ def known_names(m: MeaningComposer) -> set[str]:
 # formulas -----------------------------------------------------------------------------------------------------------
 
 
-def _finite(m: MeaningComposer, relation: Rel) -> Formula | None:
-    """dim V < ∞, |G| = ∞; None of what says something else."""
-    of: Any = relation.operands[0]
-    if relation.operands[1:] != (Const("infty"),) or getattr(of, "fn", "") not in SIZES:
-        return None
-    said: Formula = m.predicate(("adj", SIZES[of.fn]), of.args[-1:])
-    return said if relation.ops == ("<",) else neg(said)
-
-
 @SENTENCES("f")
 def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
     """A formula as a sentence; a definition in a premise holds for all arguments."""
@@ -90,7 +73,7 @@ def formula_said(m: MeaningComposer, place: str, formula: Any) -> Formula:
         return element_of(m, formula.operands[0], formula.operands[1])
     if isinstance(formula, Rel) and is_chain(formula):
         return chain(m, place, formula)
-    if isinstance(formula, Rel) and (found := _finite(m, formula) or equation(m, formula)) is not None:
+    if isinstance(formula, Rel) and (found := said_finite(m, formula) or equation(m, formula)) is not None:
         return found
     if isinstance(formula, Rel) and "⊑" in formula.ops and not type_name(m, formula.operands[-1]):
         raise Declined("whether ⊂ allows equality")

@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Pred, Var
+from leanwright.tools.maths.ast import Bin, Const, Formula, Pred, Rel, Var
 from leanwright.tools.maths.uses import spelled
+from leanwright.tools.maths.vocabulary import SIZES
+from leanwright.tools.reader.logic import neg
 from leanwright.tools.reader.meaning.composer import MeaningComposer
 from leanwright.tools.reader.meaning.structures import introduce
 
@@ -47,3 +49,12 @@ def usual_quotient(m: MeaningComposer, term: Bin) -> None:
             introduced(m, part, letters[1], letters[0])
             if part == "subgroup":
                 here.pending.append(([], [Pred("Subgroup.Normal", (letters[1],))]))
+
+
+def said_finite(m: MeaningComposer, relation: Rel) -> Formula | None:
+    """dim V < ∞, |G| = ∞; None of what says something else."""
+    of: Any = relation.operands[0]
+    if relation.operands[1:] != (Const("infty"),) or getattr(of, "fn", "") not in SIZES:
+        return None
+    said: Formula = m.predicate(("adj", SIZES[of.fn]), of.args[-1:])
+    return said if relation.ops == ("<",) else neg(said)
