@@ -96,9 +96,9 @@ def outside_rounding(node: Tree) -> Iterable[Tree]:
 
 
 def is_field_like(part: object, calls: frozenset[str] = FIELD_CALLS) -> bool:
-    """Whether a part needs a field: a quotient, one of ``calls``, a decimal, π, e."""
+    """Whether a part needs a field: a quotient, 2⁻ⁿ, one of ``calls``, a decimal, π, e."""
     if isinstance(part, Bin):
-        return part.op == "/"
+        return part.op == "/" or (part.op == "^" and isinstance(part.left, Num) and isinstance(part.right, Neg))
     if isinstance(part, Call):
         return part.fn in calls
     return (isinstance(part, Num) and part.decimals > 0) or (isinstance(part, Const) and part.name in ("pi", "e"))

@@ -40,7 +40,7 @@ from leanwright.tools.reader.left_open import bounds_of
 from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS
 from leanwright.tools.reader.meaning.notation import member_kind
-from leanwright.tools.reader.number_kinds import with_ends_of_kind, with_wider_values
+from leanwright.tools.reader.number_kinds import in_integers, with_ends_of_kind, with_wider_values, without_exponents
 from leanwright.tools.reader.sizes import less_one, outer_minus, remainders_in_integers
 
 _WORD = re.compile(r"\w+")
@@ -70,8 +70,11 @@ class _Fitting:
             return self.formula(desugar(node))
         if isinstance(node, Rel) and node.ops in (("∈",), ("∉",)) and _is_listed(node.operands[1]):
             return self.formula(_one_of(node))
-        if isinstance(node, Not):
-            return Not(self.formula(node.arg))
+        match node:
+            case Rel((x, Bin("\\", Call("Set.univ", ()), SetLit(gaps))), ("∈",)):
+                return self.formula(conj(Rel((x, gap), ("≠",)) for gap in gaps))
+            case Not():
+                return Not(self.formula(node.arg))
         if isinstance(node, Connective):
             return replace(node, left=self.formula(node.left), right=self.formula(node.right))
         if isinstance(node, Quant):
@@ -251,7 +254,7 @@ class _Fitting:
             indices |= {name for p in powers for name in names_of(p.right)} - bases
             if not entry.integers or {kind for name, kind in letters.items() if name not in indices} == {"ℕ"}:
                 raise Declined(f"{entry.title}, of numbers that may be negative")
-            arguments = [_in_integers(fitted(one, letters), letters) for one in node.args]
+            arguments = [in_integers(fitted(one, letters), letters) for one in node.args]
             said: Formula = _of_integers(
                 formula(entry.parsed(entry.integers)), dict(zip("xy", arguments, strict=False))
             )
@@ -262,11 +265,6 @@ class _Fitting:
         if entry.kind == "ℤ":
             return Pred(node.name, tuple(_signed(one, letters) for one in node.args))
         return node
-
-
-def _in_integers(term: Any, letters: Mapping[str, str]) -> Any:
-    """A natural number beside an integer, as an integer."""
-    return Ascribe(term, "ℤ") if {letters.get(name) for name in names_of(term)} == {"ℕ"} else term
 
 
 def _of_integers(node: Any, things: Mapping[str, Any]) -> Any:
@@ -363,21 +361,12 @@ def _sizes_in_integers(node: Any) -> Any:
     return map_children(node, _sizes_in_integers)
 
 
-def _without_exponents(node: Any) -> Any:
-    """The bases of powers alone: an exponent (p - 1) / 2 is a natural number."""
-    return (
-        _without_exponents(node.left)
-        if isinstance(node, Bin) and node.op == "^"
-        else map_children(node, _without_exponents)
-    )
-
-
 def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
     """The node with the ascriptions that its place in the statement needs."""
     letters = [kinds[name] for name in names_of(node) if name in kinds]
     marks = features(node)
     if isinstance(node, Cong) and "field" in marks:
-        if "field" in features(_without_exponents(node)):
+        if "field" in features(without_exponents(node)):
             raise Declined("a congruence of quotients")
         marks -= {"field"}
     domain = max(letters, key=NUMBERS.index) if letters else None
@@ -398,6 +387,6 @@ def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
         return node
     fit_node: Node = for_domain(node, NUMBER_SET_NAMES[domain], variables=_sets(kinds))
     if isinstance(fit_node, Rel) and fit_node.ops[0] in "∣∤" and domain == "ℤ" and set(letters) <= {"ℕ"}:
-        in_integers = (Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands)
-        return Rel(tuple(in_integers), fit_node.ops)  # ℕ would truncate the subtraction
+        whole = (Ascribe(o, "ℤ") if "minus" in features(o) else o for o in fit_node.operands)
+        return Rel(tuple(whole), fit_node.ops)  # ℕ would truncate the subtraction
     return remainders_in_integers(fit_node) if domain == "ℤ" and set(letters) <= {"ℕ"} else fit_node

@@ -164,7 +164,7 @@ _OF_TWO = r"(?: (?:of )?(?:# and @|the two numbers))?"
 # what the words may be, with # for the first argument and @ for the second
 _MEANINGS: dict[str, str] = {
     "Nat.totient": (
-        rf"euler's (?:totient|phi|φ)(?: function)?(?: of #)?|the number of (?:positive integers|natural numbers) {_BE}"
+        rf"(?:euler's|the) (?:totient|phi|φ)(?: function)?(?: of #)?|the number of (?:positive integers|natural numbers) {_BE}"
         rf"{_UP_TO} # {_ARE}{_COPRIME}|the number of (?:integers|numbers) (?:from|between) 1 (?:to|and) # {_ARE}"
         rf"{_COPRIME}"
     ),

@@ -8,6 +8,7 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     App,
     Ascribe,
+    Bin,
     Call,
     Formula,
     Lambda,
@@ -19,7 +20,7 @@ from leanwright.tools.maths.ast import (
     Var,
 )
 from leanwright.tools.maths.parsing.ellipses import value
-from leanwright.tools.maths.traversal import walk
+from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, names_of, spelled
 from leanwright.tools.reader.logic import set_letters, sets_in
 from leanwright.tools.reader.meaning.composer import NUMBERS, Discourse
@@ -148,6 +149,7 @@ def source_of(here: Discourse, name: str) -> str:
     return metric_source(here, *here.rules.get(name, (None, Num(0)))) or "ℝ"
 
 
+<<<<<<< HEAD
 def square_matrices(group: Sequence[str], kinds: Mapping[str, str], here: Discourse) -> set[str]:
     """What the matrices are beside which capital letters stand that nothing introduces: B in AB = 0."""
     made = {kinds[name] for name in group if kinds.get(name, "").startswith("Matrix ")}
@@ -157,3 +159,17 @@ def square_matrices(group: Sequence[str], kinds: Mapping[str, str], here: Discou
         return set()
     here.conventional += free
     return made
+=======
+def in_integers(term: Any, letters: Mapping[str, str]) -> Any:
+    """A natural number beside an integer, as an integer."""
+    return Ascribe(term, "ℤ") if {letters.get(name) for name in names_of(term)} == {"ℕ"} else term
+
+
+def without_exponents(node: Any) -> Any:
+    """The bases of powers alone: an exponent (p - 1) / 2 is a natural number."""
+    return (
+        without_exponents(node.left)
+        if isinstance(node, Bin) and node.op == "^"
+        else map_children(node, without_exponents)
+    )
+>>>>>>> 9fd8ded4 (Reader: a modulus told before, remainders respectively, only x > 2, all a_n, logarithms to a base, values of a formula where a claim works them out)

@@ -1,7 +1,7 @@
 """Where what is said of a function holds: on the part of ℝ that it goes from, and where it has a derivative."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -92,7 +92,7 @@ def on_domains(formula: Formula, discourse: Discourse) -> Formula:
     if not parts:
         return formula
     free = Quant("∀", (Bound(tuple(dict.fromkeys(free_names(formula)))),), formula)
-    found: Any = _each_within(free, parts, counting, discourse.by_formula).body  # type: ignore[union-attr]
+    found: Any = _each_within(free, parts, counting, discourse).body  # type: ignore[union-attr]
     new = isinstance(found, Connective) and found.op == "→" and found.right == formula
     return _before_claim(formula, found.left) if new else found
 
@@ -104,16 +104,16 @@ def _before_claim(formula: Formula, condition: Formula) -> Formula:
 
 
 def _each_within(
-    formula: Formula, parts: Mapping[str, Expr], counting: frozenset[str], by_formula: set[str]
+    formula: Formula, parts: Mapping[str, Expr], counting: frozenset[str], discourse: Discourse
 ) -> Formula:
     if isinstance(formula, Not):
-        return replace(formula, arg=_each_within(formula.arg, parts, counting, by_formula))
+        return replace(formula, arg=_each_within(formula.arg, parts, counting, discourse))
     if isinstance(formula, Connective):
-        left, right = (_each_within(side, parts, counting, by_formula) for side in (formula.left, formula.right))
+        left, right = (_each_within(side, parts, counting, discourse) for side in (formula.left, formula.right))
         return replace(formula, left=left, right=right)
-    if not isinstance(formula, Quant) or len(formula.kind) > 1 or _defines(formula.body, by_formula):
+    if not isinstance(formula, Quant) or len(formula.kind) > 1 or _defines(formula.body, discourse.by_formula):
         return formula
-    body = _each_within(formula.body, parts, counting, by_formula)
+    body = _each_within(formula.body, parts, counting, discourse)
     deeper = bound_names(body) - set(free_names(body))
     told, before = set[Expr](), list[Formula]()
     places = dict[tuple[Expr, Expr], None]()
@@ -121,7 +121,10 @@ def _each_within(
         here = [part for one in nodes_about(name, body) if isinstance(one, (Rel, Pred, Cong)) for part in walk(one)]
         told |= {p.operands[0] for p in here if isinstance(p, Rel) and "∈" in p.ops and name in names_of(p.operands[0])}
         values = [p for p in here if isinstance(p, App) and p.fn in parts and name in names_of(p.args)]
-        places |= dict.fromkeys((p.args[0], parts[p.fn]) for p in values if deeper.isdisjoint(names_of(p.args)))
+        supposed = [part for one in _premises(body) for part in walk(one)]
+        told_of = Var(name) in supposed  # "for all x ≠ 0, 1"
+        asked = [p for p in values if p in supposed or not (told_of and _is_worked_out(p.args[0], discourse.rules))]
+        places |= dict.fromkeys((p.args[0], parts[p.fn]) for p in asked if deeper.isdisjoint(names_of(p.args)))
         before += [Rel((p.args[0], parts[p.fn]), ("∈",)) for p in values if p.fn in counting and _earlier(p)]
         for one in (p for p in here if isinstance(p, Call) and p.fn == "deriv"):
             place = parts.get(spelled(one.args[0])) if isinstance(one.args[0], Var) else None
@@ -136,6 +139,11 @@ def _each_within(
     said += [one for one in before if one not in said]
     inner = implies(conj(said), body) if formula.kind == "∀" else conj([*said, body])
     return replace(formula, body=inner)
+
+
+def _is_worked_out(thing: Expr, given: Container[str]) -> bool:
+    """Whether it is a value that a formula gives, of which a claim, f(f(x)) = x, says itself that it has a value."""
+    return any(isinstance(part, App) and part.fn in given for part in walk(thing))
 
 
 def _defines(formula: Formula, by_formula: set[str]) -> bool:

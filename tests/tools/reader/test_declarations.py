@@ -4,7 +4,7 @@ from tests.tools.reader.tables import declines, reads
 
 READ = {
     "Let f(x) = 1/(x - 1) for all real x ≠ 1. Show that f is injective.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {1} → f x = 1 / (x - 1)) : Set.InjOn f (Set.univ \\ {1})"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 1 → f x = 1 / (x - 1)) : Set.InjOn f (Set.univ \\ {1})"
     ),
     "Let g(x) = x + 1 for x ≥ 0 and g(x) = x - 1 for x < 0. Show that g is injective.": (
         "(g : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≥ 0 → g x = x + 1) (h₁ : ∀ x : ℝ, x < 0 → g x = x - 1) : Function.Injective g"
@@ -91,8 +91,8 @@ READ |= {
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 2 → f x = x ^ 2) : Set.image f (Set.Icc 0 2) = Set.Icc 0 4"
     ),
     "Let f(x) = 1/x for all real x ≠ 0. Show that f is injective and its range consists of all nonzero reals.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {0} → f x = 1 / x) : "
-        "Set.InjOn f (Set.univ \\ {0}) ∧ Set.image f (Set.univ \\ {0}) = {y : ℝ | y ≠ 0}"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 0 → f x = 1 / x) : Set.InjOn f (Set.univ \\ {0}) ∧ Set.image f "
+        "(Set.univ \\ {0}) = {y : ℝ | y ≠ 0}"
     ),
     "For x > 0 put f(x) = x^2. Then f is strictly increasing.": (
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ioi 0 → f x = x ^ 2) : StrictMonoOn f (Set.Ioi 0)"

@@ -93,16 +93,15 @@ READ = {
         "The function $f(x)=\\frac{2x+1}{x-3}$, defined for all real $x\\neq 3$, is injective and never takes "
         "the value $2$."
     ): (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f "
-        "(Set.univ \\ {3}) ∧ ¬(∃ y : ℝ, y ∈ Set.univ \\ {3} ∧ f y = 2)"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 3 → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f (Set.univ \\ {3}) ∧ "
+        "¬(∃ y : ℝ, y ≠ 3 ∧ f y = 2)"
     ),
     (
         "Define $f(x)=\\dfrac{x+1}{x-1}$ for all real $x\\neq 1$. Show that $f$ is its own inverse, i.e. "
         "$f(f(x))=x$ whenever $x\\ne 1$."
     ): (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {1} → f x = (x + 1) / (x - 1)) : (∀ t : ℝ, t ∈ "
-        "Set.univ \\ {1} → f t ∈ Set.univ \\ {1} ∧ f (f t) = t) ∧ ∀ x : ℝ, f x ∈ Set.univ \\ {1} → x ≠ 1 "
-        "→ f (f x) = x"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 1 → f x = (x + 1) / (x - 1)) : (∀ t : ℝ, t ≠ 1 → f t ≠ 1 ∧ f (f t) = "
+        "t) ∧ ∀ x : ℝ, x ≠ 1 → f (f x) = x"
     ),
     (
         "Show that the function given by f(x) = x² sin(1/x) for x ≠ 0 and f(0) = 0 is differentiable at 0, "
@@ -162,18 +161,16 @@ READ = {
         "3) = y) ∧ ∀ t : ℝ, (f t + 2) / 3 = t"
     ),
     "Let f(x) = 1/(1 − x) for x ≠ 0, 1. Show that f(f(f(x))) = x for all x ≠ 0, 1.": (
-        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {0, 1} → f x = 1 / (1 - x)) (h₁ : x ∈ "
-        "Set.univ \\ {0, 1}) (h₂ : f x ∈ Set.univ \\ {0, 1}) (h₃ : f (f x) ∈ Set.univ \\ {0, 1}) (h₄ : x "
-        "≠ 0) (h₅ : x ≠ 1) : f (f (f x)) = x"
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ≠ 0 ∧ x ≠ 1 → f x = 1 / (1 - x)) (h₁ : x ≠ 0) (h₂ : x ≠ 1) : f "
+        "(f (f x)) = x"
     ),
     "Let f(x) = x² for x ∈ [0, 1] and g(x) = 2x. Show that f(x) ≤ g(x).": (
         "(f g : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) (h₁ : ∀ x : ℝ, g x = 2 * "
         "x) (h₂ : x ∈ Set.Icc 0 1) : f x ≤ g x"
     ),
     "Let f(x) = 1/(1 − x) for x ≠ 1. Show that f(f(f(x))) = x.": (
-        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {1} → f x = 1 / (1 - x)) (h₁ : x ∈ "
-        "Set.univ \\ {1}) (h₂ : f x ∈ Set.univ \\ {1}) (h₃ : f (f x) ∈ Set.univ \\ {1}) : f (f (f x)) = "
-        "x"
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ≠ 1 → f x = 1 / (1 - x)) (h₁ : x ≠ 1) (h₂ : f x ≠ 1) (h₃ : f (f "
+        "x) ≠ 1) : f (f (f x)) = x"
     ),
     "Let f(x) = x² for x ≥ 0. Show that f(x + 1) > f(x).": (
         "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.Ici 0 → f x = x ^ 2) (h₁ : x ∈ Set.Ici 0) : f (x + 1) > f x"

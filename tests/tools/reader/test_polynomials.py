@@ -48,8 +48,8 @@ READ = {
         "(a : ℝ) (Q : Polynomial ℝ) (h₀ : Polynomial.eval a Q = 0) : Polynomial.X - Polynomial.C a ∣ Q"
     ),
     "Let f(x) = (2x+1)/(x-3) for real x ≠ 3. Show that f is injective and that it never takes the value 2.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f "
-        "(Set.univ \\ {3}) ∧ ¬(∃ y : ℝ, y ∈ Set.univ \\ {3} ∧ f y = 2)"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 3 → f x = (2 * x + 1) / (x - 3)) : Set.InjOn f (Set.univ \\ {3}) ∧ "
+        "¬(∃ y : ℝ, y ≠ 3 ∧ f y = 2)"
     ),
     "Let f(x) = x^2. Then f takes only nonnegative values.": (
         "(f : ℝ → ℝ) (y : ℝ) (h₀ : ∀ x : ℝ, f x = x ^ 2) : 0 ≤ f y"

@@ -29,7 +29,7 @@ READ = {
     ),
     "As m ranges over the integers, m^2 - m is never odd.": ("(m : ℤ) : ¬Odd (m ^ 2 - m)"),
     "For real x ≠ 3, let f(x) = (x+1)/(x-3). Show that f is injective.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (x + 1) / (x - 3)) : Set.InjOn f (Set.univ \\ {3})"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 3 → f x = (x + 1) / (x - 3)) : Set.InjOn f (Set.univ \\ {3})"
     ),
     "Let b_n = 4n + 3 for integers n ≥ 0. Show that b_n is odd.": (
         "(b : ℕ → ℤ) (n : ℕ) (h₀ : ∀ n : ℕ, n ≥ 0 → b n = 4 * n + 3) : Odd (b n)"
@@ -88,8 +88,8 @@ READ = {
     "Let $a, b \\ge 1$ be real constants. Then $ab \\ge 1$.": ("(a b : ℝ) (h₀ : a ≥ 1) (h₁ : b ≥ 1) : a * b ≥ 1"),
     "Let $f(x)=\\frac{3x-1}{x+2}$ for $x\\neq -2$. Show that the values of $f$ are exactly the real numbers "
     "other than $3$.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {-2} → f x = (3 * x - 1) / (x + 2)) : {y : ℝ | ∃ t : ℝ, t "
-        "∈ Set.univ \\ {-2} ∧ y = f t} = {y : ℝ | y ≠ 3}"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ -2 → f x = (3 * x - 1) / (x + 2)) : {y : ℝ | ∃ t : ℝ, t ≠ -2 ∧ y = f "
+        "t} = {y : ℝ | y ≠ 3}"
     ),
     "Let A be an n × n matrix with entries in a field K. If A^3 = 0 then A is not invertible.": (
         "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K) (h₀ : A ^ 3 = 0) : ¬IsUnit A"

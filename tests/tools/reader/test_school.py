@@ -325,7 +325,7 @@ SCHOOL |= {
         "(h₁ : ∀ x : ℝ, x ∈ Set.Icc 0 1 → f x = x ^ 2) : Set.BijOn f (Set.Icc 0 1) (Set.Icc 0 1)"
     ),
     "Let f : ℝ∖{1} → ℝ be a function with f(x) = 1/(x - 1) for all x. Then f is injective.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {1} → f x = 1 / (x - 1)) : Set.InjOn f (Set.univ \\ {1})"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 1 → f x = 1 / (x - 1)) : Set.InjOn f (Set.univ \\ {1})"
     ),
     "On the real numbers define x ~ y if x - y ∈ ℤ. Prove that this is an equivalence relation.": (
         "(R : ℝ → ℝ → Prop) (h₀ : ∀ x y : ℝ, R x y ↔ ∃ k : ℤ, x - y = k) : Equivalence R"

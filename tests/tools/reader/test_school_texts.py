@@ -295,8 +295,8 @@ TEXTS = {
     "Verify the formulas $\\max\\{a,b\\}=\\frac{a+b+|a-b|}2$ and $\\min\\{a,b\\}=\\frac{a+b-|a-b|}2$ for "
     "$a,b\\in\\mathbb R$.": ("(a b : ℝ) : max a b = (a + b + |a - b|) / 2 ∧ min a b = (a + b - |a - b|) / 2"),
     "Let f(x) = (2x + 1)/(x - 3) for x ≠ 3. Then f takes all real values except 2.": (
-        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {3} → f x = (2 * x + 1) / (x - 3)) : {y : ℝ | ∃ t : ℝ, t ∈ "
-        "Set.univ \\ {3} ∧ y = f t} = {y : ℝ | y ≠ 2}"
+        "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, x ≠ 3 → f x = (2 * x + 1) / (x - 3)) : {y : ℝ | ∃ t : ℝ, t ≠ 3 ∧ y = f t} "
+        "= {y : ℝ | y ≠ 2}"
     ),
     "The equation x² + px + q = 0 with real p, q has exactly one real root precisely when p² = 4q.": (
         "(p q : ℝ) : (∃! x : ℝ, x ^ 2 + p * x + q = 0) ↔ p ^ 2 = 4 * q"

@@ -36,10 +36,10 @@ READ = {
         "(f : ℝ → ℝ) (h₀ : ∀ x : ℝ, f x = Real.sqrt (1 - x)) : AntitoneOn f (Set.Iic 1)"
     ),
     "Let f(x) = 1/x. Show that f(x) ≠ 0 for all x.": (
-        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = 1 / x) (h₁ : x ∈ Set.univ \\ {0}) : f x ≠ 0"
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = 1 / x) (h₁ : x ≠ 0) : f x ≠ 0"
     ),
     "Let f(x) = 1/x for x ≠ 0. Show that f(x) ≠ 0 for all x.": (
-        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ∈ Set.univ \\ {0} → f x = 1 / x) (h₁ : x ∈ Set.univ \\ {0}) : f x ≠ 0"
+        "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, x ≠ 0 → f x = 1 / x) (h₁ : x ≠ 0) : f x ≠ 0"
     ),
     "Let f(x) = √(4-x^2). Show that f(x) ≤ 2 for all x.": (
         "(f : ℝ → ℝ) (x : ℝ) (h₀ : ∀ x : ℝ, f x = Real.sqrt (4 - x ^ 2)) (h₁ : x ∈ {t : ℝ | 0 ≤ 4 - t ^ 2}) : f x ≤ 2"

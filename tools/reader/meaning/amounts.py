@@ -202,7 +202,20 @@ def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phra
     def by(x: Expr, n: Expr) -> Formula:
         return m.np(remainder, INSIDE, lambda rs: conj(_remaining(m, x, n, r) for r in rs))
 
-    return each(things, lambda x: m.np(modulus, INSIDE, lambda ns: conj(by(x, n) for n in ns)))
+    def modulo(x: Expr, ns: Things) -> Formula:
+        m.discourse.repeated["modulus"] = ns
+        return conj(by(x, n) for n in ns)
+
+    return each(things, lambda x: m.np(modulus, INSIDE, lambda ns: modulo(x, ns)))
+
+
+@NOUN_PHRASES("samemodulus")
+def _same_modulus(m: MeaningComposer, _: str, rest: Rest) -> Formula:
+    """ "… leaves remainder 2 on division by 5, then its square leaves remainder 4": on division by 5."""
+    moduli = m.discourse.repeated.get("modulus", ())
+    if len(moduli) != 1 or set(names_of(moduli)) - m.discourse.scope - m.discourse.given:
+        raise Declined("a remainder modulo what")
+    return rest(moduli)
 
 
 def _remaining(m: MeaningComposer, x: Expr, n: Expr, r: Expr) -> Formula:
@@ -211,13 +224,18 @@ def _remaining(m: MeaningComposer, x: Expr, n: Expr, r: Expr) -> Formula:
 
 
 @VERB_PHRASES("leavesm")
-def _leaves_modulo(_: MeaningComposer, things: Things, *terms: Expr) -> Formula:
-    """ "leaves remainder 0 or 3 mod 4", where "3 mod 4" was read as a formula."""
+def _leaves_modulo(m: MeaningComposer, things: Things, *terms: Expr) -> Formula:
+    """ "leaves remainder 0 or 3 mod 4", where "3 mod 4" was read as a formula, or modulo what was told before."""
     last = terms[-1]
-    if not (isinstance(last, Bin) and last.op == "%"):
-        raise Declined("a remainder modulo what")
-    rests = (*terms[:-1], last.left)
-    return each(things, lambda x: disj([rel(Bin("%", x, last.right), "=", one) for one in rests]))
+    modulus: Phrase = ("samemodulus",)
+    rests = terms
+    if isinstance(last, Bin) and last.op == "%":
+        modulus, rests = ("term", last.right), (*terms[:-1], last.left)
+
+    def by(ns: Things) -> Formula:
+        return each(things, lambda x: disj([rel(Bin("%", x, n), "=", one) for n in ns for one in rests]))
+
+    return m.np(modulus, INSIDE, by)
 
 
 @VERB_PHRASES("samerem")

@@ -119,6 +119,8 @@ def _iff(m: MeaningComposer, place: str, condition: Phrase, claim: Phrase) -> Fo
         if place != CLAIM:
             raise Declined("what is equivalent to what")
         return m.sentence((*condition[:-1], ("iff", condition[-1], claim)), place)
+    if condition[0] in ("forall", "forallS") and set(introduced_in(condition[1])) & set(names_in(claim)):
+        return m.sentence((*condition[:2], ("iff", condition[2], claim)), place)  # "… for a number n iff n is odd"
     m.discourse.equating += 1
     said = _conditional(m, condition, claim, INSIDE, lambda a, b: Connective("↔", a, b))
     m.discourse.equating -= 1

@@ -6,6 +6,7 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     App,
     Ascribe,
+    Bin,
     Bound,
     Call,
     Domain,
@@ -39,6 +40,7 @@ from leanwright.tools.reader.meaning.composer import (
     Phrase,
     Rest,
     Things,
+    names_in,
     only,
 )
 from leanwright.tools.reader.meaning.declared import as_interval
@@ -262,7 +264,8 @@ def equated(relation: Any) -> tuple[Var, Expr]:
 def _only_value(m: MeaningComposer, _: str, noun: Phrase, relation: Any) -> Formula:
     """ "p = 3 is the only prime for which p + 2 is prime": the letter is that of the noun."""
     name, value = equated(relation)
-    if noun[0] != "nb" or noun[3] not in ((), (name,)):
+    bound = noun[0] == "nb" and noun[3] == "relation" and {*names_in(noun[4][0])} == {spelled(name)}  # "real x > 2"
+    if noun[0] != "nb" or not (bound or noun[3] in ((), (name,))):
         raise Declined("which of several letters")
     return m.sentence(("only", (*noun[:3], (name,), noun[4]), ("term", value)), INSIDE)
 
@@ -336,6 +339,9 @@ def _root_of_unity(m: MeaningComposer, things: Things, name: str, degree: Any) -
 @NOUN_PHRASES("logto")
 def _logarithm_to(m: MeaningComposer, place: str, rest: Rest, of: Phrase, base: Phrase) -> Formula:
     """ "the logarithm of 8 to base 2"."""
+
+    if of[0] == "term" and isinstance(of[1], Bin) and of[1].op in ("+", "-"):
+        raise Declined("of what the logarithm is taken")  # "log base 2 of x + 1"
 
     def say(xs: Things, bases: Things) -> Formula:
         return rest((Call("log", (only(bases, "a base"), only(xs, "a logarithm"))),))
