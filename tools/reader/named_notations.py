@@ -164,9 +164,9 @@ _OF_TWO = r"(?: (?:of )?(?:# and @|the two numbers))?"
 # what the words may be, with # for the first argument and @ for the second
 _MEANINGS: dict[str, str] = {
     "Nat.totient": (
-        rf"(?:euler's|the) (?:totient|phi|φ)(?: function)?(?: of #)?|the number of (?:positive integers|natural numbers) {_BE}"
-        rf"{_UP_TO} # {_ARE}{_COPRIME}|the number of (?:integers|numbers) (?:from|between) 1 (?:to|and) # {_ARE}"
-        rf"{_COPRIME}"
+        rf"(?:euler's|the) (?:totient|phi|φ)(?: function)?(?: of #)?|"
+        rf"the number of (?:positive integers|natural numbers) {_BE}{_UP_TO} # {_ARE}{_COPRIME}|"
+        rf"the number of (?:integers|numbers) (?:from|between) 1 (?:to|and) # {_ARE}{_COPRIME}"
     ),
     "floor": rf"the (?:greatest|largest|biggest) integer {_BE}{_UP_TO} #|the floor(?: function)?(?: of #)?",
     "ceil": rf"the (?:least|smallest) integer {_BE}{_AT_LEAST} #|the ceiling(?: function)?(?: of #)?",

@@ -145,9 +145,9 @@ def _mathematical(text: str, tokens: list[_TextToken], place: int) -> bool:
     if text[: token.start][-1:].isdigit() and len(token.text) <= 3 and token.text not in _UNITS:
         return True  # 2ab is a product whatever ab spells
     before = text[: token.start].rstrip()[-1:]
-    if len(token.text) in (2, 3) and token.text.isupper():
-        if text[: token.start][-1:] in tuple("})") or (_POWER.match(text, token.end) and before == "("):
-            return True  # P^{-1}AP, (AB)²
+    glued = text[: token.start][-1:] in tuple("})") or (_POWER.match(text, token.end) and before == "(")
+    if len(token.text) in (2, 3) and token.text.isupper() and glued:
+        return True  # P^{-1}AP, (AB)²
     if len(token.text) == 2 and token.text.isupper() and token.text not in ("AM", "GM", "HM"):
         of = _OF_MATRIX.search(text[: token.start]) is not None
         return of or before == "=" or re.match(r"\s*=|\^T\b", text[token.end :]) is not None
