@@ -149,7 +149,6 @@ def source_of(here: Discourse, name: str) -> str:
     return metric_source(here, *here.rules.get(name, (None, Num(0)))) or "ℝ"
 
 
-<<<<<<< HEAD
 def square_matrices(group: Sequence[str], kinds: Mapping[str, str], here: Discourse) -> set[str]:
     """What the matrices are beside which capital letters stand that nothing introduces: B in AB = 0."""
     made = {kinds[name] for name in group if kinds.get(name, "").startswith("Matrix ")}
@@ -159,7 +158,8 @@ def square_matrices(group: Sequence[str], kinds: Mapping[str, str], here: Discou
         return set()
     here.conventional += free
     return made
-=======
+
+
 def in_integers(term: Any, letters: Mapping[str, str]) -> Any:
     """A natural number beside an integer, as an integer."""
     return Ascribe(term, "ℤ") if {letters.get(name) for name in names_of(term)} == {"ℕ"} else term
@@ -172,4 +172,3 @@ def without_exponents(node: Any) -> Any:
         if isinstance(node, Bin) and node.op == "^"
         else map_children(node, without_exponents)
     )
->>>>>>> 9fd8ded4 (Reader: a modulus told before, remainders respectively, only x > 2, all a_n, logarithms to a base, values of a formula where a claim works them out)
