@@ -81,6 +81,8 @@ class Signs:
                 shown = self.nonzero(inside)
             case Call("exp"):
                 shown = self.real(term)
+            case Call("gcd" | "lcm" as fn, parts):
+                shown = (any if fn == "gcd" else all)(map(self.nonzero, parts))
             case Call("cos", (angle,)):
                 low = self.nonnegative(angle) or self._below(Neg(_QUARTER), angle, strict=True)
                 shown = low and any(self._below(angle, end, strict=True) for end in (Num(1), _QUARTER))

@@ -163,7 +163,7 @@ class _Demands:
     def _of_term(self, term: Any) -> Iterator[Rel | Pred]:
         """Denominators are not 0, radicands not negative, arguments of logarithms positive, matrices invertible."""
         match term:
-            case Bin("/", _, divisor):
+            case Bin("/", _, divisor) | Call("quotient", (_, divisor)):
                 yield from self._not_zero(divisor)
             case Bin("^", base, exponent):
                 yield from self._of_power(base, exponent)

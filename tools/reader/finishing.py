@@ -50,6 +50,7 @@ from leanwright.tools.reader.meaning.composer import Discourse
 from leanwright.tools.reader.places import check_presumed, derivatives_exist, on_domains
 from leanwright.tools.reader.sizes import bounds_exist, check_sizes, measures_exist, said_once
 from leanwright.tools.reader.structural import translated
+from leanwright.tools.reader.whole_quotients import divided, with_whole_quotients
 
 _WORD = re.compile(r"\w+")
 _SPACES = frozenset(("space", "measurable space"))
@@ -64,7 +65,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
     check_presumed(formula, discourse)
     type_maps(formula, discourse, lexicon)
     formula = bounds_exist(translated(_from_first_term(formula, discourse), discourse, lexicon))
-    formula = with_sides(formula, discourse)
+    formula = with_whole_quotients(with_sides(formula, discourse), lexicon)
     for name in _wholes(formula):
         formula = _as_type(formula, name)
     kinds = discourse.settled = _in_the_space(settle(formula, discourse, lexicon), formula, discourse, lexicon)
@@ -91,7 +92,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
         classes = _classes(formula, lexicon, binders[0].names)  # type: ignore[union-attr]
         binders[1:1] = classes
     check_types(formula, kinds, instances_of(discourse.types, classes), lexicon)
-    given = [fit(part, kinds, lexicon, discourse.types) for whole in premises for part in conjuncts(whole)]
+    given = [divided(fit(part, kinds, lexicon, discourse.types)) for one in premises for part in conjuncts(one)]
     elsewhere = [part for part in given if not isinstance(part, Connective)]
     known: list[Formula] = []
     for said in (part for one in given for part in conjuncts(said_once(one, [*elsewhere, *known]))):
@@ -99,7 +100,7 @@ def theorem(formula: Formula, discourse: Discourse, lexicon: Lexicon) -> LeanSta
             known.append(said)
             number = sum(isinstance(one, Hypothesis) for one in binders)
             binders.append(Hypothesis("h" + str(number).translate(SUBSCRIPTS), said))
-    claim = said_once(fit(goal, kinds, lexicon, discourse.types), known)
+    claim = said_once(divided(fit(goal, kinds, lexicon, discourse.types)), known)
     if claim == TRUE or any(part == TRUE for part in nodes(claim)):
         raise Declined("a claim that says nothing")
     check_sizes(known, claim, (one for one in binders if isinstance(one, Binder)))

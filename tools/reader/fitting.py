@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from leanwright.tools.maths.ast import (
@@ -34,6 +35,7 @@ from leanwright.tools.maths.lean.build import formula
 from leanwright.tools.maths.lean.printer import variable
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, letter, names_of, spelled
+from leanwright.tools.reader import integer_powers
 from leanwright.tools.reader.entries import Lexicon
 from leanwright.tools.reader.errors import Declined
 from leanwright.tools.reader.left_open import bounds_of
@@ -104,6 +106,12 @@ class _Fitting:
         values = [self._value_kind(part) for part in walk(node) if isinstance(part, App)]
         present = [*letters.values(), *(value for value in values if value)]
         top = max(present, key=NUMBERS.index, default=None)
+        negative = partial(integer_powers.negative, letters=letters, kinds=self.kinds, types=self.types)
+        node = integer_powers.with_sizes(node, negative) if top in _WHOLE else node
+        if top in _WHOLE and integer_powers.is_real(node, negative):
+            return integer_powers.of_reals(natural_ranges(node), _sets(letters))
+        if top in _WHOLE and any(map(negative, walk(node))):
+            raise Declined("a power with an exponent that may be negative")
         self._refuse(node, letters, top)
         if isinstance(node, Pred) and not node.name:
             return _asserted(node.args[0])
@@ -146,11 +154,6 @@ class _Fitting:
     def _of_structure(self, name: str) -> bool:
         kind = self.kinds.get(name, "")
         return name in self.types or (kind not in tuple(NUMBERS) and bool(set(_WORD.findall(kind)) & set(self.types)))
-
-    def _negative(self, power: Bin, letters: Mapping[str, str]) -> bool:
-        """Whether an exponent is an integer, and the base of no group or field."""
-        held = {one.split()[0] for n in names_of(power.left) for one in self.types.get(self.kinds.get(n, ""), ())}
-        return "ℤ" in map(letters.get, names_of(power.right)) and held.isdisjoint(("Group", "CommGroup", "Field"))
 
     def _among_elements(self, node: Any, letters: Mapping[str, str]) -> Any:
         """A formula about elements: numbers are exponents there, or beside orders and dimensions."""
@@ -203,8 +206,6 @@ class _Fitting:
                 raise Declined("divisibility of numbers that are no integers")
             if isinstance(part, Bin) and part.op == "%" and top not in _WHOLE:
                 raise Declined("a remainder of numbers that are no integers")
-            if isinstance(part, Bin) and part.op == "^" and top in _WHOLE and self._negative(part, letters):
-                raise Declined("a power with an exponent that may be negative")
             if isinstance(part, Bin):
                 self._refuse_operation(part, letters and not any(map(self._of_structure, names_of(node))))
             modulo = isinstance(part, Bin) and part.op == "%"
