@@ -1,7 +1,7 @@
 """Amounts: shares, multiples, remainders and parities, ratios, what lies between."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Expr, Formula, Neg, Num, Pred, Rel, Var
@@ -202,11 +202,13 @@ def _leaves(m: MeaningComposer, things: Things, remainder: Phrase, modulus: Phra
     def by(x: Expr, n: Expr) -> Formula:
         return m.np(remainder, INSIDE, lambda rs: conj(_remaining(m, x, n, r) for r in rs))
 
-    def modulo(x: Expr, ns: Things) -> Formula:
-        m.discourse.repeated["modulus"] = ns
-        return conj(by(x, n) for n in ns)
+    return each(things, lambda x: m.np(modulus, INSIDE, lambda ns: conj(by(x, n) for n in _heard(m, ns))))
 
-    return each(things, lambda x: m.np(modulus, INSIDE, lambda ns: modulo(x, ns)))
+
+def _heard(m: MeaningComposer, moduli: Things) -> Things:
+    """The moduli, kept for what is said of remainders later."""
+    m.discourse.repeated["modulus"] = tuple(dict.fromkeys((*m.discourse.repeated.get("modulus", ()), *moduli)))
+    return moduli
 
 
 @NOUN_PHRASES("samemodulus")
@@ -240,11 +242,21 @@ def _leaves_modulo(m: MeaningComposer, things: Things, *terms: Expr) -> Formula:
 
 @VERB_PHRASES("samerem")
 def _same_remainder(m: MeaningComposer, things: Things, modulus: Phrase) -> Formula:
-    if len(things) < 2:
-        raise Declined("the same remainder as what")
-    pairs = list(pairwise(things))
+    return _compared(m, list(pairwise(things)), modulus, "=")
+
+
+@VERB_PHRASES("otherrem")
+def _different_remainders(m: MeaningComposer, things: Things, modulus: Phrase) -> Formula:
+    return _compared(m, list(combinations(things, 2)), modulus, "≠")
+
+
+def _compared(m: MeaningComposer, pairs: Sequence[Things], modulus: Phrase, op: str) -> Formula:
+    if not pairs:
+        raise Declined("the remainder of one thing, compared with which")
     return m.np(
-        modulus, INSIDE, lambda ns: conj(rel(Bin("%", a, n), "=", Bin("%", b, n)) for n in ns for a, b in pairs)
+        modulus,
+        INSIDE,
+        lambda ns: conj(rel(Bin("%", a, n), op, Bin("%", b, n)) for n in _heard(m, ns) for a, b in pairs),
     )
 
 
