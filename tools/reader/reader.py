@@ -60,7 +60,7 @@ STRUCTURES = {
     "text": 2, "nb": 4, "an": 2, "coll": 1, "n": 1, "d": 1, "v": 1, "same": 0, "on": 0, "count": 1, "atmost": 1,
     "morethan": 1, "several": 1, "atleast": 1,
     "infinitely": 0, "none": 0, "exist": 0, "double": 0, "apart": 2, "zero": 1, "first": 1,
-    "step": 1, "nth": 2, "solve": 2, "named": 1, "tuples": 3, "listed": 2, "zeroofit": 0, "vals": 1, "relvals": 2,
+    "step": 1, "nth": 2, "solve": 2, "named": 1, "tuples": 3, "listed": 2, "zeroofit": 0, "vals": 1, "rows": 1, "relvals": 2,
     "being": 1, "solvefor": 2, "finitely": 0, "c": 1, "i": 1, "once": 1, "described": 1, "combination": 3, "nthat": 2,
     "numbered": 2, "nbn": 2, "asked": 2, "onlyif": 1, "echoing": 2, "a": 1, "power": 1, "powerof": 0, "unsaid": 0,
     "rule": 1, "ranging": 1, "values": 1, "valuesof": 2, "zerof": 0, "fin": 2, "family": 1, "sets": 1, "bymap": 2,

@@ -1,22 +1,26 @@
 """Tasks with their answers: of the things that are asked for, what is asked holds exactly where the answer says."""
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 from typing import Any
 
 from leanwright.tools.maths.ast import App, Bin, Connective, Formula, Neg, Not, Num, Quant, Rel, Tuple, Var
+from leanwright.tools.maths.parsing.ellipses import value
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import letter, names_of, spelled
 from leanwright.tools.reader.defined import conditions
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE, conj, free_names
+from leanwright.tools.reader.logic import TRUE, conj, conjuncts, disj, free_names, rel
 from leanwright.tools.reader.meaning.answered import answered, values_at
 from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
+    NOUN_PHRASES,
     SENTENCES,
     TASKS,
     MeaningComposer,
     Phrase,
+    Rest,
     Things,
     names_in,
 )
@@ -151,6 +155,8 @@ def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun:
         noun = (*noun[1][:4], (*noun[1][4], ("does", noun[2])))
     *_, names, after = noun
     kept = 1 if names == "relation" else 0  # "all n > 1 such that …"
+    if not names and not after and any(base == noun[2] and len(told) > 1 for base, told in m.discourse.told):
+        raise Declined("whether the things that were spoken of are meant")
     _, things, restrictions = nominal(m, (*noun[:-1], after[:kept]))
     kinds += restrictions
     said = [part for one in after[kept:] if (part := m.restriction(one, things)) != TRUE]
@@ -242,3 +248,54 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
     whole = conj([*conditions([said], names, restrictions, m.discourse), said])
     found = answered(m, things, answer, [said])
     return whole if found == TRUE else Connective("↔", whole, found)
+
+
+@NOUN_PHRASES("thegroup")
+def _the_group(m: MeaningComposer, _: str, rest: Rest, noun: Any) -> Formula:
+    """ "Find the numbers": the several things that the noun introduced."""
+    found = [things for base, things in m.discourse.told if base == noun and len(things) > 1]
+    if len(found) != 1:
+        raise Declined("which things are meant")
+    return rest(found[0])
+
+
+@TASKS("several")
+def _several(m: MeaningComposer, _: list[Formula], what: Phrase, *told: Any) -> Formula:
+    """ "Find two positive numbers with sum 10 and product 21. Answer: 3 and 7": each two such numbers are these.
+
+    Where "the" does not say that there are no others, there must be as many equations as unknowns.
+    """
+    *determined, answer = told
+    values = answer[1] if answer[0] in ("rows", "vals") else ()
+    rows = [tuple(one.items if isinstance(one, Tuple) else one) for one in values] if answer[0] == "rows" else [values]
+    if answer[0] == "vals" and all(isinstance(one, Tuple) for one in values):
+        rows = [one.items for one in values]
+
+    def say(things: Things) -> Formula:
+        if len(things) < 2 or any(len(row) != len(things) for row in rows):
+            raise Declined("an answer with another number of values")
+        return disj([conj(map(_equals, things, order)) for row in rows for order in _orders(m, things, row)])
+
+    said = inner = m.np(what, CLAIM, say)
+    known: list[Formula] = []
+    while isinstance(inner, Quant) or (isinstance(inner, Connective) and inner.op == "→"):
+        known += conjuncts(inner.left) if isinstance(inner, Connective) else ()
+        inner = inner.right if isinstance(inner, Connective) else inner.body
+    equations = tuple(one for one in known if isinstance(one, Rel) and one.ops == ("=",))
+    if determined and len(equations) < len(names_of(equations)):
+        raise Declined("whether all such things are meant, or an example")
+    return said
+
+
+def _equals(thing: Any, value: Any) -> Formula:
+    return rel(thing, "=", value)
+
+
+def _orders(m: MeaningComposer, things: Things, row: Sequence[Any]) -> list[tuple[Any, ...]]:
+    """In which orders nameless things may be these values; of consecutive ones the first is the least."""
+    if all(isinstance(one, Var) for one in things):
+        return list(dict.fromkeys(permutations(row)))
+    numbers = {one: value(one, {}) for one in row}
+    if any(one is None for one in numbers.values()):
+        raise Declined("in which order the values are")
+    return [tuple(sorted(row, key=lambda one: numbers[one] or 0))]

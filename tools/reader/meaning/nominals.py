@@ -136,22 +136,22 @@ def _consecutive(
         raise Declined("consecutive things of this kind")
     name = given[0] if given else m.discourse.fresh()
     m.discourse.bind([name])
-    first = Var(name)
     if entry.shape:
         m.discourse.declare(name, entry.kind)
-        things, restrictions = tuple(shape_of(m, entry, y=plus(first, i)) for i in range(count)), list[Formula]()
+        things, restrictions = tuple(shape_of(m, entry, y=plus(Var(name), i)) for i in range(count)), list[Formula]()
     else:
         if base == "number":
             m.discourse.declare(name, "ℤ")
-        restrictions = restrict(m, noun, [one for one in before if isinstance(one, str)], first)
+        restrictions = restrict(m, noun, [one for one in before if isinstance(one, str)], Var(name))
         if m.discourse.kinds.get(name) not in ("ℕ", "ℤ"):
             raise Declined("consecutive things of this kind")
         step = 2 if {"even", "odd"} & names_of_adjectives(adjectives) else 1
-        things = tuple(plus(first, i * step) for i in range(count))
+        things = tuple(plus(Var(name), i * step) for i in range(count))
     m.discourse.said.add(("coll", "consecutive"))
     if given:
         things, named = in_a_row(m, given, things)
         restrictions.append(named)
+    m.discourse.told.append((base, things))
     m.discourse.group, m.discourse.row = things, () if entry.shape or len(given or ()) == 2 else things
     restrictions += [m.restriction(one, things) for one in after]
     return given or [name], things, [part for part in restrictions if part != TRUE]

@@ -383,6 +383,8 @@ def _all_things(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
 
 def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
     """How many things of a noun there are."""
+    if noun[0] == "tuples" and isinstance(noun[1], str):
+        raise Declined("whether the order of pairs counts")
     found, relational = set_of(m, noun), noun[0] == "nb" and isinstance(noun[2], tuple) and noun[2][0] == "rel"
     listed = {one.operands[0] for one in m.discourse.compared if one.ops == ("=",) and not names_of(one.operands[1])}
     if relational and any(not m.discourse.kinds.get(one) and Var(one) not in listed for one in names_in(noun[2][-1])):
