@@ -158,7 +158,7 @@ class _Fit:
         return node
 
     def _call(self, node: Call) -> Call:
-        if node.fn in ("gcd", "lcm") and self.domain == "Z":
+        if node.fn in ("gcd", "lcm") and self.domain == "Z" and any(self.kind(one) != "N" for one in node.args):
             return replace(node, fn=f"Int.{node.fn}")
         if self.domain == "C":
             return replace(node, fn=_COMPLEX.get(node.fn, node.fn))

@@ -16,6 +16,7 @@ from leanwright.tools.reader.meaning.composer import (
     CLAIM,
     INSIDE,
     NOUN_PHRASES,
+    PREMISE,
     SENTENCES,
     TASKS,
     MeaningComposer,
@@ -155,6 +156,8 @@ def _named(m: MeaningComposer, kinds: list[Formula], found: list[Formula], noun:
         noun = (*noun[1][:4], (*noun[1][4], ("does", noun[2])))
     *_, names, after = noun
     kept = 1 if names == "relation" else 0  # "all n > 1 such that …"
+    if any(one[0] == "such" and one[1][0] == "if" for one in after):
+        raise Declined("whether a condition is one of the question")
     if not names and not after and any(base == noun[2] and len(told) > 1 for base, told in m.discourse.told):
         raise Declined("whether the things that were spoken of are meant")
     _, things, restrictions = nominal(m, (*noun[:-1], after[:kept]))
@@ -244,10 +247,30 @@ def _which(m: MeaningComposer, premises: list[Formula], asked: Phrase, answer: P
         names, things, restrictions = nominal(m, noun)
     premises += restrictions
     m.discourse.scope |= set(names)
+    if sentence[0] == "if":  # "for which k is …, given that k > 0?"
+        premises.append(m.sentence(sentence[1], PREMISE))
+        sentence = sentence[2]
     said = m.sentence(sentence, INSIDE)
     whole = conj([*conditions([said], names, restrictions, m.discourse), said])
     found = answered(m, things, answer, [said])
     return whole if found == TRUE else Connective("↔", whole, found)
+
+
+@TASKS("unknown")
+def _unknown(m: MeaningComposer, premises: list[Formula], unknown: Any, answer: Phrase) -> Formula:
+    """ "n² = 16. Find n. Answer: 4 or -4": exactly these are as the text supposes."""
+    name = spelled(unknown)
+    about = [one for one in premises if name in free_names(one)]
+    if not about or any(set(free_names(one)) != {name} for one in about):
+        raise Declined("of which letters the values are asked for")
+    single = answer[0] == "vals" and len(answer[1]) < 2
+    if single or answer[0] not in ("vals", "or", "relvals"):
+        raise Declined("one value, of which it is not said that there is no other")
+    premises[:] = [one for one in premises if one not in about]
+    found = answered(m, (unknown,), answer, about)
+    if set(free_names(found)) != {name}:
+        raise Declined("an answer about something else")
+    return Connective("↔", conj([*conditions(about, [name], [], m.discourse), *about]), found)
 
 
 @NOUN_PHRASES("thegroup")

@@ -211,7 +211,7 @@ def _extreme_at(m: MeaningComposer, _: str, word: str, what: Phrase, where: Sequ
     sign = "≤" if extreme_word(word) in ("IsGreatest", "IsLUB") else "≥"
     elsewhere = [substituted(m, one, there) for one in said]
     most = Quant("∀", (Bound(tuple(others)),), implies(conj(elsewhere), rel(substituted(m, term, there), sign, term)))
-    return _taken_at(m, names, [*said, most], at)
+    return _taken_at(m, names, said, most, at)
 
 
 def varying(m: MeaningComposer, term: Any, where: Sequence[Any]) -> tuple[Any, list[str], list[Formula]]:
@@ -239,15 +239,15 @@ def _extreme_of(
             m.np(
                 value,
                 INSIDE,
-                lambda v: _taken_at(m, names, [*where, rel(term, "=", only(v, "the extreme"))], at),
+                lambda v: _taken_at(m, names, where, rel(term, "=", only(v, "the extreme")), at),
             ),
         ]
     )
 
 
-def _taken_at(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula], at: Any) -> Formula:
+def _taken_at(m: MeaningComposer, names: Sequence[str], where: Sequence[Formula], said: Formula, at: Any) -> Formula:
     """That something holds of the letters where the text says, or nowhere else."""
-    things, whole = tuple(letter(name) for name in names), conj(said)
+    things, whole = tuple(letter(name) for name in names), conj([*where, said])
     if at[0] == "once":
         if at[1:] != things:
             raise Declined("where an extreme value is taken")
@@ -256,6 +256,8 @@ def _taken_at(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula],
         there = answered(m, things, at)
         if set(free_names(there)) - set(names) - set(free_names(whole)):
             raise Declined("an answer about something else")
+        if any(not isinstance(one, Rel) or names_of(one.operands[1:]) for one in atoms(there)):  # "only when x = y"
+            return Quant("∀", (Bound(tuple(names)),), implies(conj(where), Connective("↔", said, there)))
         return Quant("∀", (Bound(tuple(names)),), Connective("↔", whole, there))
     equal = [one for one in at[1:] if isinstance(one, Rel) and set(one.ops) == {"="}]
     told = {name: one.operands[-1] for one in equal for name in one.operands[:-1]}  # x = y = 2

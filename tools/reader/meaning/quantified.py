@@ -58,6 +58,9 @@ def _forall(m: MeaningComposer, place: str, quantifier: Phrase, sentence: Phrase
             raise Declined("for which values an inverse is told")
         return m.sentence(sentence, place)
     quantifier = _of_all_letters(m, quantifier, sentence)
+    if sentence[0] in ("ext", "extat") and set(names_in(sentence[2])) - m.discourse.scope == _letters_of(m, quantifier):
+        over = [one[1] for one in (quantifier[1:] if quantifier[0] == "andq" else (quantifier,))]
+        return m.sentence((*sentence[:3], (*sentence[3], *over), *sentence[4:]), place)  # of all these numbers
     if place == PREMISE and _defines(sentence, _letters_of(m, quantifier)):
         quantifier = _as("every", quantifier, "these")
     inner = INSIDE if place == PREMISE and _of_each(quantifier) else place
