@@ -106,12 +106,14 @@ class _Fitting:
         values = [self._value_kind(part) for part in walk(node) if isinstance(part, App)]
         present = [*letters.values(), *(value for value in values if value)]
         top = max(present, key=NUMBERS.index, default=None)
-        negative = partial(integer_powers.negative, letters=letters, kinds=self.kinds, types=self.types)
-        node = integer_powers.with_sizes(node, negative) if top in _WHOLE else node
-        if top in _WHOLE and integer_powers.is_real(node, negative):
-            return integer_powers.of_reals(natural_ranges(node), _sets(letters))
-        if top in _WHOLE and any(map(negative, walk(node))):
-            raise Declined("a power with an exponent that may be negative")
+        if top in _WHOLE:
+            negative = partial(integer_powers.negative, letters=letters, kinds=self.kinds, types=self.types)
+            node, real = integer_powers.settled(node, negative)
+            if real:
+                return integer_powers.of_reals(natural_ranges(node), _sets(letters))
+        return self._fitted(node, letters, top)
+
+    def _fitted(self, node: Any, letters: dict[str, str], top: str | None) -> Any:
         self._refuse(node, letters, top)
         if isinstance(node, Pred) and not node.name:
             return _asserted(node.args[0])

@@ -1,4 +1,4 @@
-"""Powers with an integer as exponent: (-1)^n and 2^n are real numbers, 2^|n| is whole, (-1)^n where integers are asked for too."""
+"""Powers with an integer as exponent: (-1)^n and 2^n are real numbers, 2^|n| is whole, and (-1)^n beside “divides”."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -8,6 +8,7 @@ from leanwright.tools.maths.ast import Ascribe, Bin, Call, Cong, Neg, Num, Pred,
 from leanwright.tools.maths.lean.ascriptions import for_domain
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, names_of
+from leanwright.tools.reader.errors import Declined
 
 _MINUS = Neg(Num(1))
 _SIZE = "Int.natAbs"
@@ -23,8 +24,17 @@ def negative(
     return "ℤ" in map(letters.get, names_of(power.right)) and held.isdisjoint(("Group", "CommGroup", "Field"))
 
 
-def with_sizes(node: Any, is_negative: Callable[[Any], bool]) -> Any:
-    """The formula, where such a power is one with a natural exponent: 2^|n|, and (-1)^n beside what asks for integers."""
+def settled(node: Any, is_negative: Callable[[Any], bool]) -> tuple[Any, bool]:
+    """The formula, and whether it is one of real numbers. Raises Declined where nothing says what its powers are of."""
+    node = _with_sizes(node, is_negative)
+    real = _is_real(node, is_negative)
+    if not real and any(map(is_negative, walk(node))):
+        raise Declined("a power with an exponent that may be negative")
+    return node, real
+
+
+def _with_sizes(node: Any, is_negative: Callable[[Any], bool]) -> Any:
+    """The formula, where 2^|n|, and (-1)^n beside what asks for integers, have natural exponents."""
     asked = _asks(node)
 
     def change(part: Any) -> Any:
@@ -47,14 +57,15 @@ def _asks(node: Any) -> bool:
     return isinstance(node, Pred | Cong) or any("%" in one or "∣" in one for one in parts)
 
 
-def is_real(node: Any, is_negative: Callable[[Any], bool]) -> bool:
+def _is_real(node: Any, is_negative: Callable[[Any], bool]) -> bool:
     """Whether it is a relation with such powers, all of them of numerals, that asks for no integers."""
-    bases = [one.left for one in walk(node) if is_negative(one)]
+    powers: list[Any] = [one for one in walk(node) if is_negative(one)]
+    bases = [one.left for one in powers]
     numerals = all(isinstance(one.arg if isinstance(one, Neg) else one, Num) for one in bases)
     return isinstance(node, Rel) and bool(bases) and numerals and not _asks(node)
 
 
-def of_reals(node: Rel, variables: Mapping[str, str]) -> Rel:
+def of_reals(node: Any, variables: Mapping[str, str]) -> Any:
     """The relation as one of real numbers."""
     real: Any = for_domain(node, "R", variables=variables)
     if "field" in features(node):  # cos(nπ) = (-1)^n

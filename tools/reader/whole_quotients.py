@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Expr, Formula, Neg, Num, Pred, Quant, Rel
+from leanwright.tools.maths.ast import Bin, Call, Cong, Connective, Expr, Neg, Num, Pred, Quant, Rel
 from leanwright.tools.maths.traversal import map_children, walk
 from leanwright.tools.maths.uses import features, names_of
 from leanwright.tools.reader.entries import Lexicon
@@ -65,14 +65,15 @@ def _whole(term: Any, facts: _Facts, asked: bool) -> Any:
     return map_children(term, lambda one: _whole(one, facts, asked))
 
 
-def _told(said: Any) -> Iterator[tuple[Expr, Expr]]:
+def _told(said: Any) -> Iterator[tuple[Any, Any]]:
     match said:
         case Rel((divisor, of), ("∣",)):
             yield divisor, of
         case Pred("Even", (of,)):
             yield Num(2), of
         case Pred("Odd", (of,)):
-            yield from ((Num(2), Bin(op, of, Num(1))) for op in "+-")
+            odd: Any = of
+            yield from ((Num(2), Bin(op, odd, Num(1))) for op in "+-")
         case Cong(left, right, modulus):
             yield modulus, _less(left, right)
         case Rel((Bin("%", of, modulus), rest), ("=",)):

@@ -99,6 +99,42 @@ READ = {
         "∃ L : ℝ, Filter.Tendsto s Filter.atTop (nhds L)) (h₁ : ∀ k : ℕ, 0 ≤ a k) : "
         "Filter.Tendsto a Filter.atTop (nhds 0)"
     ),
+    "Find two positive numbers whose sum is 10 and whose product is 21. Answer: 3 and 7.": (
+        "(n m : ℝ) (h₀ : 0 < n) (h₁ : 0 < m) (h₂ : n + m = 10) (h₃ : n * m = 21) : n = 3 ∧ m = 7 ∨ n = 7 ∧ m = 3"
+    ),
+    "The product of two consecutive integers is 72. Find the integers. Answer: 8 and 9, or -9 and -8.": (
+        "(n : ℤ) (h₀ : n * (n + 1) = 72) : n = 8 ∧ n + 1 = 9 ∨ n = -9 ∧ n + 1 = -8"
+    ),
+    "Determine the three consecutive integers whose sum is 33. They are 10, 11 and 12.": (
+        "(n : ℤ) (h₀ : n + (n + 1) + (n + 2) = 33) : n = 10 ∧ n + 1 = 11 ∧ n + 2 = 12"
+    ),
+    "There are infinitely many pairs of primes that differ by 2.": (
+        ": Set.Infinite {p : ℕ × ℕ | ∃ x y : ℕ, p = (x, y) ∧ Nat.Prime x ∧ Nat.Prime y ∧ (|x - y| : ℤ) = 2}"
+    ),
+    "The equation x^2 + kx + 9 = 0 has exactly one real solution. Find k. Answer: 6 and -6.": (
+        "(k : ℝ) : (∃! x : ℝ, x ^ 2 + k * x + 9 = 0) ↔ k = 6 ∨ k = -6"
+    ),
+    "For which real k does x^2 + kx + 9 = 0 have two distinct real roots if k > 0? Answer: k > 6.": (
+        "(k : ℝ) (h₀ : k > 0) : Set.ncard {x : ℝ | x ^ 2 + k * x + 9 = 0} = 2 ↔ k > 6"
+    ),
+    "Find all integers n with n^2 < 5. Answer: n must be one of -2, -1, 0, 1, 2.": (
+        "(n : ℤ) : n ^ 2 < 5 ↔ n = -2 ∨ n = -1 ∨ n = 0 ∨ n = 1 ∨ n = 2"
+    ),
+    "For positive real x the least value of x + 1/x is 2 and it is attained only for x = 1.": (
+        ": IsLeast {y : ℝ | ∃ x : ℝ, 0 < x ∧ y = x + 1 / x} 2 ∧ ∀ x : ℝ, 0 < x ∧ x + 1 / x = 2 ↔ x = 1"
+    ),
+    "For all a > 0, the least value of x^2 + a is a.": (
+        "(a : ℝ) (h₀ : a > 0) : IsLeast {y : ℝ | ∃ x : ℝ, y = x ^ 2 + a} a"
+    ),
+    "For real x and y with x + y = 10, the greatest value of xy is 25, attained only when x = y.": (
+        ": IsGreatest {w : ℝ | ∃ x y : ℝ, x + y = 10 ∧ w = x * y} 25 ∧ ∀ x y : ℝ, x + y = 10 → (x * y = 25 ↔ x = y)"
+    ),
+    "The number of positive divisors of p^2 q, where p and q are distinct primes, is 6.": (
+        "(p q : ℕ) (h₀ : Nat.Prime p) (h₁ : Nat.Prime q) (h₂ : p ≠ q) : Set.ncard {n : ℕ | 0 < n ∧ n ∣ p ^ 2 * q} = 6"
+    ),
+    "The product 2 · 4 · 6 · ... · 2n equals 2^n n!.": (
+        "(n : ℕ) : ∏ k ∈ Finset.Icc 1 n, 2 * k = 2 ^ n * Nat.factorial n"
+    ),
 }
 DECLINED = (
     "Find all x with x^2 = 4. I got x = 2, but there may be others.",
@@ -114,6 +150,11 @@ DECLINED = (
     "The integral of f over [0,1] equals 1/2.",
     "The function x ↦ 1/x is not uniformly continuous on (-1, 1).",
     "A finite ring with no zero divisors and x^2 = x is a field.",
+    "Find two integers whose sum is 10. Answer: 3 and 7.",
+    "There are exactly two pairs of positive integers whose product is 6.",
+    "Find two numbers whose sum is 5 and whose product is 6. Answer: 2, 3 and 4.",
+    "Find the value of k for which x^2 + kx + 9 = 0 has exactly one real root, if k > 0. Answer: 6.",
+    "a + b = 5 and a > 0. Find a. Answer: 1 or 2.",
 )
 
 

@@ -23,7 +23,6 @@ PASSED = {
         "induction i guess",
         "can someone write it out",
     ),
-    "Quick question, why does x^2+x+1=0 have no real solutions?": ("quick question", "why"),
     "HW q4: show that $x^2 + 1 > 0$ for every real x": ("hw q 4",),
     "I keep getting stuck on this: the sum of two odd integers is even.": ("i keep getting stuck on this",),
     "We shall need the elementary fact that $n^2+n$ is even for every integer $n$.": (

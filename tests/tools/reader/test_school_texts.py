@@ -287,7 +287,7 @@ TEXTS = {
         "(n : ℕ) : n % 9 = List.sum (Nat.digits 10 n) % 9"
     ),
     "For positive integers m, n we have gcd(2^m - 1, 2^n - 1) = 2^gcd(m,n) - 1.": (
-        "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : (Int.gcd (2 ^ m - 1) (2 ^ n - 1) : ℤ) = 2 ^ Int.gcd m n - 1"
+        "(m n : ℕ) (h₀ : 0 < m) (h₁ : 0 < n) : (Int.gcd (2 ^ m - 1) (2 ^ n - 1) : ℤ) = 2 ^ Nat.gcd m n - 1"
     ),
     "Between two rational numbers there is always an irrational one.": (
         "(x y : ℚ) (h₀ : x < y) : ∃ z : ℝ, Irrational z ∧ x < z ∧ z < y"

@@ -44,6 +44,9 @@ def big(op: str, items: list[Expr | None]) -> Expr:
     before = [item for item in items[:gap] if item is not None]
     after = [item for item in items[gap + 1 :] if item is not None]
     found: Expr | None = _pattern(op, before, after)
+    if found is None and op == "prod" and len(after) == 2 and isinstance(after[0], Num) and isinstance(after[1], Var):
+        after = [Bin("*", after[0], after[1])]  # 2 · 4 · … · 2n
+        found = _pattern(op, before, after)
     if found is None and (len(before) < 2 or not after):
         raise MathsSyntaxError("dots without two terms before and one after show no pattern", -1)
     if found is None and op == "sum":

@@ -297,7 +297,7 @@ def _several(m: MeaningComposer, _: list[Formula], what: Phrase, *told: Any) -> 
     def say(things: Things) -> Formula:
         if len(things) < 2 or any(len(row) != len(things) for row in rows):
             raise Declined("an answer with another number of values")
-        return disj([conj(map(_equals, things, order)) for row in rows for order in _orders(m, things, row)])
+        return disj([conj(map(_equals, things, order)) for row in rows for order in _orders(things, row)])
 
     said = inner = m.np(what, CLAIM, say)
     known: list[Formula] = []
@@ -314,7 +314,7 @@ def _equals(thing: Any, value: Any) -> Formula:
     return rel(thing, "=", value)
 
 
-def _orders(m: MeaningComposer, things: Things, row: Sequence[Any]) -> list[tuple[Any, ...]]:
+def _orders(things: Things, row: Sequence[Any]) -> list[tuple[Any, ...]]:
     """In which orders nameless things may be these values; of consecutive ones the first is the least."""
     if all(isinstance(one, Var) for one in things):
         return list(dict.fromkeys(permutations(row)))

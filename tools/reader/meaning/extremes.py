@@ -256,7 +256,8 @@ def _taken_at(m: MeaningComposer, names: Sequence[str], where: Sequence[Formula]
         there = answered(m, things, at)
         if set(free_names(there)) - set(names) - set(free_names(whole)):
             raise Declined("an answer about something else")
-        if any(not isinstance(one, Rel) or names_of(one.operands[1:]) for one in atoms(there)):  # "only when x = y"
+        equal = [one for one in atoms(there) if isinstance(one, Rel) and set(one.ops) == {"="}]
+        if all(names_of(one.operands[-1]) for one in equal):  # "only when x = y"
             return Quant("∀", (Bound(tuple(names)),), implies(conj(where), Connective("↔", said, there)))
         return Quant("∀", (Bound(tuple(names)),), Connective("↔", whole, there))
     equal = [one for one in at[1:] if isinstance(one, Rel) and set(one.ops) == {"="}]

@@ -44,10 +44,13 @@ def settled(m: MeaningComposer, noun: Phrase) -> None:
 
 
 def sets_outside(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula], above: list[Any]) -> Any:
-    """Names and restrictions without those of nameless sets, of the maps between which something is said ``above``."""
+    """Names and restrictions without those of nameless sets, of the maps between which something is said ``above``.
+
+    What is said of other letters alone is said above too: "the number of divisors of pq, where p and q are primes".
+    """
     sets = [name for name in names if m.discourse.types.get(name) == ()]
     left = [name for name in names if name not in sets]
-    outer = [one for one in said if sets and not set(left) & set(free_names(one))]
+    outer = [one for one in said if set(free_names(one)) and not set(left) & set(free_names(one))]
     above.append((sets, outer))
     return left, [one for one in said if one not in outer]
 
