@@ -43,7 +43,7 @@ from leanwright.tools.reader.logic import conj, disj, without_minus
 from leanwright.tools.reader.meaning.composer import LEAN_BUNDLES, NUMBERS
 from leanwright.tools.reader.meaning.notation import member_kind
 from leanwright.tools.reader.number_kinds import in_integers, with_ends_of_kind, with_wider_values, without_exponents
-from leanwright.tools.reader.sizes import less_one, outer_minus, remainders_in_integers
+from leanwright.tools.reader.sizes import less_one, outer_minus, remainders_in_integers, sizes_in_integers
 
 _WORD = re.compile(r"\w+")
 _WHOLE = (None, "ℕ", "ℤ")
@@ -357,13 +357,6 @@ def natural_ranges(node: Any) -> Any:
     return replace(inside, low=Ascribe(inside.low, "ℕ"))
 
 
-def _sizes_in_integers(node: Any) -> Any:
-    """Sizes of sets as integers, where ℕ would truncate a difference."""
-    if isinstance(node, Call) and node.fn == "Set.ncard":
-        return Ascribe(node, "ℤ")
-    return map_children(node, _sizes_in_integers)
-
-
 def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
     """The node with the ascriptions that its place in the statement needs."""
     letters = [kinds[name] for name in names_of(node) if name in kinds]
@@ -385,7 +378,7 @@ def fitted(node: Any, kinds: Mapping[str, str]) -> Any:
     if closed and any(isinstance(part, Call) and part.fn in ("floor", "ceil") for part in walk(node)):
         return for_domain(node, "R")
     if domain is None and not closed and "minus" in marks and isinstance(node, Rel):
-        return _sizes_in_integers(node)
+        return sizes_in_integers(node)
     if domain is None or (closed and not isinstance(node, Rel | Cong)):
         return node
     fit_node: Node = for_domain(node, NUMBER_SET_NAMES[domain], variables=_sets(kinds))

@@ -258,3 +258,10 @@ def remainders_in_integers(node: Any) -> Any:
     inside = map_children(node, remainders_in_integers)
     truncated = isinstance(inside, Bin) and inside.op == "%" and outer_minus(inside.left)
     return replace(inside, left=Ascribe(inside.left, "ℤ")) if truncated else inside
+
+
+def sizes_in_integers(node: Any) -> Any:
+    """Sizes of sets as integers, where ℕ would truncate a difference."""
+    if isinstance(node, Call) and node.fn == "Set.ncard":
+        return Ascribe(node, "ℤ")
+    return map_children(node, sizes_in_integers)

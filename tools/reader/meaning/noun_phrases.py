@@ -391,9 +391,8 @@ def size_of(m: MeaningComposer, noun: Phrase) -> Expr:
         raise Declined("of what kind of number they are counted")
     if relational and noun[2][1] == "divisor" and isinstance(found, SetOf) and m.discourse.kinds.get(found.var) != "ℕ":
         raise Declined("whether negative divisors count")
-    if isinstance(found, Ascribe) and (whole := found.type.removeprefix("Set ")) in m.discourse.types:
-        return Call("Nat.card", (letter(whole),))
-    return Call("Set.ncard", (found,))
+    whole = found.type.removeprefix("Set ") if isinstance(found, Ascribe) else ""
+    return Call("Nat.card", (letter(whole),)) if whole in m.discourse.types else Call("Set.ncard", (found,))
 
 
 @NOUN_PHRASES("setof")
