@@ -69,6 +69,10 @@ READ = {
     "If p is a prime greater than 3, then modulo 6 it is 1 or 5.": (
         "(p : ℕ) (h₀ : Nat.Prime p) (h₁ : p > 3) : p ≡ 1 [MOD 6] ∨ p ≡ 5 [MOD 6]"
     ),
+    "If a and b are coprime positive integers with a > b, then gcd(a + b, a - b) is 1 or 2.": (
+        "(a b : ℕ) (h₀ : 0 < a) (h₁ : 0 < b) (h₂ : Nat.Coprime a b) (h₃ : a > b) : Int.gcd (a + b) (a - b) = 1 ∨ "
+        "Int.gcd (a + b) (a - b) = 2"
+    ),
 }
 DECLINED = [
     "The polynomial x^2 + ax + 1 is even.",

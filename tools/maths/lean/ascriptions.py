@@ -158,7 +158,7 @@ class _Fit:
         return node
 
     def _call(self, node: Call) -> Call:
-        if node.fn in ("gcd", "lcm") and self.domain == "Z" and any(self.kind(one) != "N" for one in node.args):
+        if node.fn in ("gcd", "lcm") and self.domain == "Z" and any(map(self._signed, node.args)):
             return replace(node, fn=f"Int.{node.fn}")
         if self.domain == "C":
             return replace(node, fn=_COMPLEX.get(node.fn, node.fn))
@@ -167,6 +167,10 @@ class _Fit:
         if node.fn in ("floor", "ceil") and self.kind(node.args[0]) in (None, "N"):
             return replace(node, args=(Ascribe(node.args[0], NUMBER_SETS["Q" if self.domain == "Q" else "R"]),))
         return node
+
+    def _signed(self, node: Tree) -> bool:
+        """Whether a term is an integer, or would be cut off at 0 as a natural number."""
+        return self.kind(node) != "N" or "-" in self._operations(node)
 
     def kind(self, node: Tree) -> str | None:
         """The number set that Lean gives to the term: the largest of its leaves; None when it has only numerals."""
