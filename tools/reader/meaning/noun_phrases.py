@@ -359,14 +359,14 @@ def set_of(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
 
 
 def _all_things(m: MeaningComposer, noun: Phrase) -> SetOf | Ascribe:
+    known = set(m.discourse.scope)
     names, things, restrictions = nominal(m, without_distinct(m, noun))
-    names, restrictions = sets_outside(m, names, restrictions, m.discourse.pending)
+    names, restrictions = sets_outside(m, names, restrictions, m.discourse.pending, known)
     if noun[0] == "tuples":
         return tuples_of(m, names, conj(restrictions))
     if len(names) == len(things) == 1 and not isinstance(things[0], Var):  # "the squares that end in 6"
         shaped = m.discourse.fresh("xyt")
-        term = things[0]
-        value = m.discourse.kinds.get(term.fn, "").rpartition(" → ")[2] if isinstance(term, App) else ""
+        value = m.discourse.kinds.get(things[0].fn, "").rpartition(" → ")[2] if isinstance(things[0], App) else ""
         m.discourse.declare(shaped, value or m.discourse.kinds.get(names[0], ""))
         m.discourse.bound.add(shaped)
         return SetOf(shaped, None, m.close("∃", names, [*restrictions, rel(Var(shaped), "=", things[0])], TRUE))

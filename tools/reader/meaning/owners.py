@@ -43,14 +43,18 @@ def settled(m: MeaningComposer, noun: Phrase) -> None:
         raise Declined(f"whether there is one {entries_of(m, noun[2])[0].title} for each, or one for all")
 
 
-def sets_outside(m: MeaningComposer, names: Sequence[str], said: Sequence[Formula], above: list[Any]) -> Any:
+def sets_outside(
+    m: MeaningComposer, names: Sequence[str], said: Sequence[Formula], above: list[Any], known: Any = None
+) -> Any:
     """Names and restrictions without those of nameless sets, of the maps between which something is said ``above``.
 
-    What is said of other letters alone is said above too: "the number of divisors of pq, where p and q are primes".
+    What is said of letters that are not ``known`` is said there too: "of pq, where p and q are distinct primes".
     """
     sets = [name for name in names if m.discourse.types.get(name) == ()]
     left = [name for name in names if name not in sets]
-    outer = [one for one in said if set(free_names(one)) and not set(left) & set(free_names(one))]
+    about = [(one, set(free_names(one))) for one in said]
+    new = [known is not None and bool(of) and known.isdisjoint(of) for _, of in about]
+    outer = [one for (one, of), own in zip(about, new, strict=True) if not of & set(left) and (sets or own)]
     above.append((sets, outer))
     return left, [one for one in said if one not in outer]
 
