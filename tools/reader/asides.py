@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import chain, dropwhile, takewhile
 
 from leanwright.tools.errors import Abstention
-from leanwright.tools.maths.ast import App, Domain, Rel, Var
+from leanwright.tools.maths.ast import App, Bin, Domain, Num, Rel, Var
 from leanwright.tools.maths.traversal import walk
 from leanwright.tools.maths.uses import names_of
 from leanwright.tools.reader.chart import Token, letters_in, shown
@@ -21,7 +21,7 @@ _LEADS = ("with", "where", "for", "here", "so", "hence", "thus")
 _CLAUSES = ("iff", "if", "then", "when", ",", "that", ":", "have", "has", "and", "or", "as", "is")
 _EQUAL = ("to", "equals")
 _PREPOSED = ("among", "for", "in", "given", "if", "when", "with", "of", "let", "assume", "suppose")
-MOST_DECLARED = 14
+MOST_DECLARED, MOST_HEADING = 14, 6
 _SUPPOSING = ("let", "suppose", "assume", "consider", "given", "take", "fix")
 
 
@@ -53,13 +53,23 @@ def declarations_first(tokens: Sequence[Token], bare: bool = False) -> list[Toke
         own = out[begin - 1] == "." and begin > 1  # "… . (n an integer)" is of the sentence before
         ends = [n for n, one in enumerate(out[: begin - own], 1) if one in (".", ";") and "." not in out[n : n + 1]]
         ends = [n for n in ends if out[n - 2 : n] != [".", "."]]  # "1, 2, …, 2n"
-        start = ends[-1] if ends and "?" not in out[:begin] else 0
+        start = ends[-1] if ends and "?" not in out[:begin] else _behind_heading(out[:begin])
         out[begin:end] = there
         if not there and "." in out[begin:-1] and out[start] in _SUPPOSING:
             start = out.index(".", begin) + 1
         out[start:start] = [] if there else said
         place = begin + (0 if there else len(said))
     return out
+
+
+def _behind_heading(tokens: Sequence[Token]) -> int:
+    """Where the text begins behind a task and its number: "Homework 2(b): …"."""
+    end = tokens.index(":") if ":" in tokens[:MOST_HEADING] else 0
+    return end + 1 if end and tokens[0] not in _SUPPOSING and any(map(_is_numbered, tokens[:end])) else 0
+
+
+def _is_numbered(token: Token) -> bool:
+    return isinstance(token, Num) or (isinstance(token, Bin) and isinstance(token.left, Num) and token.op == "*")
 
 
 def _declared(tokens: Sequence[Token], bare: bool, start: int) -> tuple[int, int, list[Token], list[Token]] | None:

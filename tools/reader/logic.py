@@ -21,6 +21,7 @@ from leanwright.tools.maths.ast import (
     Pred,
     Quant,
     Rel,
+    SetLit,
     SetOf,
     Var,
 )
@@ -277,6 +278,12 @@ def sets_in(term: Any) -> Iterator[Any]:
         yield from sets_in(term.right)
     else:
         yield term
+
+
+def written_as_set(term: Any, relations: Iterable[Rel]) -> bool:
+    """Whether a relation compares it as a set: A ⊆ B, A = ∅."""
+    compared = (one for one in relations if {"⊆", "⊂"} & {*one.ops} or SetLit(()) in one.operands)
+    return isinstance(term, Var) and any(term in one.operands for one in compared)
 
 
 def set_letters(term: Any) -> Iterator[str]:

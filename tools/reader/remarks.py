@@ -247,6 +247,8 @@ class Remarks:
         tags = [place for place, t in enumerate(tokens) if _tag(t) or t in _TAGS or str(t).isdecimal()]
         named = all(place and (place - 1 in tags or (tokens[place - 1],) in self.words.cue) for place in tags)
         words = [token for place, token in enumerate(tokens) if place not in tags]
+        if tokens[:1] == ["#"] and not words:  # "HW 4, #2:"
+            return True
         headed = self.words.cue | self.words.tag
         return 0 < len(tokens) <= MOST_HEADING and named and self.words.remark(words) and (tokens[0],) in headed
 

@@ -28,7 +28,7 @@ from leanwright.tools.maths.uses import letter, spelled
 from leanwright.tools.maths.vocabulary import ADJOINED, MEASURE
 from leanwright.tools.reader.entries import PLAIN, Lexicon, parts
 from leanwright.tools.reader.errors import Declined
-from leanwright.tools.reader.logic import TRUE
+from leanwright.tools.reader.logic import TRUE, written_as_set
 from leanwright.tools.reader.matrices import entrywise
 from leanwright.tools.reader.meaning.adjoined import base_of, degree, embedded
 from leanwright.tools.reader.meaning.built import (
@@ -323,11 +323,11 @@ class _Structural:
             return replace(node, right=Call("LinearMap.id", ()))
         if node.op == "+" and self.is_sub(node.left) and self.is_sub(node.right):
             return Bin("⊔", node.left, node.right)
-        if node.op == "×ˢ" and not (self.is_set(node.left) and self.is_set(node.right)):
-            return Bin("*", node.left, node.right)
+        sides = (node.left, node.right)
+        if node.op == "×ˢ" and not all(self.is_set(one) or written_as_set(one, self.here.compared) for one in sides):
+            return Bin("*", *sides)
         if node.op not in SET_OPERATIONS:
             return node
-        sides = (node.left, node.right)
         alike = len({self.kind(s) for s in sides if self.kind(s)}) <= 1
         if node.op == "∩" and not self.as_sets and all(map(self.is_sub, sides)) and alike:
             return Bin("⊓", *sides)

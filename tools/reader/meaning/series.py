@@ -33,10 +33,12 @@ from leanwright.tools.reader.meaning.composer import (
     NOUN_PHRASES,
     PREDICATES,
     RESTRICTIONS,
+    SENTENCES,
     MeaningComposer,
     Phrase,
     Rest,
     Things,
+    formulas_in,
     only,
 )
 from leanwright.tools.reader.meaning.templates import property_of
@@ -274,3 +276,12 @@ def _with_integral(m: MeaningComposer, things: Things, verb: Phrase, *span: Phra
     """ "a function on [0, 1] whose integral is zero"."""
     where = span[0] if span else ()
     return m.np(("integral", where, ("these", things)), INSIDE, lambda values: m.vp(verb, values))
+
+
+@SENTENCES("overdivisors")
+def _over_divisors(m: MeaningComposer, place: str, sentence: Phrase, of: Var) -> Formula:
+    """ "…, where the sum runs over the positive divisors of n": what a sum over d ∣ n says already."""
+    sums = [p for one in formulas_in(sentence) for p in walk(one) if isinstance(p, BigOver)]
+    if not any(one.domain == Call("Nat.divisors", (of,)) for one in sums):
+        raise Declined("which sum runs over these divisors")
+    return m.sentence(sentence, place)
