@@ -150,7 +150,8 @@ def _open_measures(part: Formula) -> Iterator[Call]:
             yield from (one for one in divided if is_measure(one))
             if ops == ("=",) and any(map(_may_be_zero, operands)):  # "A has cardinality zero", "|A| = n"
                 sized = [one for one in operands if is_measure(one) and isinstance(one.args[-1], Var)]
-                yield from (one for one in sized if one.fn in ("Set.ncard", "Module.finrank"))
+                zero = "Module.finrank" if Num(0) in operands else ""
+                yield from (one for one in sized if one.fn in ("Set.ncard", zero))
         case Cong():
             yield from (one for one in (part.left, part.right) if is_measure(one))
         case Pred("Even" | "Odd", (one,)) if is_measure(one):

@@ -97,9 +97,9 @@ def speaks_of_other(phrase: Any) -> bool:
 @NOUN_PHRASES("it")
 def _it(m: MeaningComposer, _: str, rest: Rest) -> Formula:
     here = m.discourse
-    numeral = len(here.subject or ()) == 1 and isinstance(here.subject[0], Num)
-    if numeral and here.supposed is None and not here.mentions:
-        return rest(here.subject)  # "28 is perfect: it is …", in a text without letters
+    told = here.subject or ()
+    if len(told) == 1 and isinstance(told[0], Num) and here.supposed is None and not here.mentions:
+        return rest(told)  # "28 is perfect: it is …", in a text without letters
     if here.depth and here.subject and not isinstance(here.subject[0], Var):
         raise Declined("what “it” stands for: the whole or a part")
     if here.supposing and here.subject is here.entered and here.supposed not in (None, here.subject):
