@@ -1,4 +1,4 @@
-"""Algebra that leaves out a part: letters beside matrices, a side of a map, R/I, K[x], dim V < ∞, index 2 in G."""
+"""Algebra that leaves out a part: letters beside matrices, a side of a map, R/I, K[x], dim V < ∞, “for T linear,”."""
 
 from tests.tools.reader.tables import declines, reads
 
@@ -66,11 +66,25 @@ READ = {
     "A subgroup of index 2 in G is normal.": (
         "(G : Type*) [Group G] (H : Subgroup G) (h₀ : Subgroup.index H = 2) : Subgroup.Normal H"
     ),
+    "With F a field, f ∈ F[x] and a ∈ F: x - a divides f precisely if f(a) = 0.": (
+        "(F : Type*) [Field F] (a : F) (f : Polynomial F) : Polynomial.X - Polynomial.C a ∣ f ↔ Polynomial.eval a f = 0"
+    ),
+    "For A and B symmetric, AB is symmetric iff AB = BA.": (
+        "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) (h₀ : Matrix.transpose A = A) (h₁ : "
+        "Matrix.transpose B = B) : Matrix.transpose (A * B) = A * B ↔ A * B = B * A"
+    ),
+    "For continuous f : ℝ → ℝ, the set of zeros of f is closed.": (
+        "(f : ℝ → ℝ) (h₀ : Continuous f) : IsClosed {x : ℝ | f x = 0}"
+    ),
 }
 DECLINED = {
     "Let A be a 2 × 3 matrix. If AB = 0 then B = 0.": "numbers beside elements of a structure",
     "Let A be a real matrix. If A divides B then A is invertible.": "divisibility of matrices or vectors",
     "Let T: V → W be linear with dim V > dim W. Then T is not injective.": "whether what is compared in size is finite",
+    "For V finite-dimensional and T: V → V linear, T is injective iff T is surjective.": "it cannot be read from “, T is injective” on, after “dimensional and T linear”",
+    "For some x rational, x^2 = 2.": "the statement asks for a value and does not state it; add a sentence such as “Show that it is 5.”",
+    "With some n even, n + 1 is odd.": "it cannot be read from “is odd” on, after “n even , n + 1”",
+    "For infinitely many n prime, n + 2 is prime.": "it cannot be read from “, n + 2 is prime” on, after “infinitely many n prime”",
 }
 
 test_reads = reads(READ)
