@@ -69,6 +69,10 @@ READ = {
     "With F a field, f ∈ F[x] and a ∈ F: x - a divides f precisely if f(a) = 0.": (
         "(F : Type*) [Field F] (a : F) (f : Polynomial F) : Polynomial.X - Polynomial.C a ∣ f ↔ Polynomial.eval a f = 0"
     ),
+    "For V finite-dimensional and T : V → V linear, T is injective iff T is surjective.": (
+        "(K : Type*) [Field K] (V : Type*) [AddCommGroup V] [Module K V] (T : V →ₗ[K] V) (h₀ : FiniteDimensional K"
+        " V) : Function.Injective T ↔ Function.Surjective T"
+    ),
     "For A and B symmetric, AB is symmetric iff AB = BA.": (
         "(K : Type*) [Field K] (n : ℕ) (A B : Matrix (Fin n) (Fin n) K) (h₀ : Matrix.transpose A = A) (h₁ : "
         "Matrix.transpose B = B) : Matrix.transpose (A * B) = A * B ↔ A * B = B * A"
@@ -81,10 +85,9 @@ DECLINED = {
     "Let A be a 2 × 3 matrix. If AB = 0 then B = 0.": "numbers beside elements of a structure",
     "Let A be a real matrix. If A divides B then A is invertible.": "divisibility of matrices or vectors",
     "Let T: V → W be linear with dim V > dim W. Then T is not injective.": "whether what is compared in size is finite",
-    "For V finite-dimensional and T: V → V linear, T is injective iff T is surjective.": "it cannot be read from “, T is injective” on, after “dimensional and T linear”",
-    "For some x rational, x^2 = 2.": "the statement asks for a value and does not state it; add a sentence such as “Show that it is 5.”",
+    "For some x rational, x^2 = 2.": "the statement asks for a value and does not state it; add a se",
     "With some n even, n + 1 is odd.": "it cannot be read from “is odd” on, after “n even , n + 1”",
-    "For infinitely many n prime, n + 2 is prime.": "it cannot be read from “, n + 2 is prime” on, after “infinitely many n prime”",
+    "For infinitely many n prime, n + 2 is prime.": "it cannot be read from “, n + 2 is prime” on, after “infinitel",
 }
 
 test_reads = reads(READ)
