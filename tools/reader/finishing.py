@@ -9,6 +9,7 @@ from typing import Any
 from leanwright.tools.maths.ast import (
     App,
     Bin,
+    Bound,
     Call,
     Connective,
     Formula,
@@ -132,7 +133,10 @@ def _between_ordered(goal: Formula, premises: Sequence[Formula]) -> Formula:
 
 
 def _is_itself(said: Formula) -> bool:
-    """ "Its centre Z(G)": what a usual name says of the thing that it names."""
+    """ "Its centre Z(G)": what a usual name says of the thing that it names. "A subset A of a set": of some set."""
+    match said:
+        case Quant("∃", (Bound((name,)),), Rel((Var(), Var(name=whole)), ("⊆",))) if whole == name:
+            return True
     return isinstance(said, Rel) and said.ops == ("=",) and said.operands[0] == said.operands[1]
 
 

@@ -18,6 +18,8 @@ from leanwright.tools.terms.answers import with_domains_inside
 from leanwright.tools.terms.clauses import Clauses, Form, clauses_of
 from leanwright.tools.terms.defined import definitions_of
 from leanwright.tools.terms.definitions import unfolded
+from leanwright.tools.terms.indices import numbered_indices
+from leanwright.tools.terms.kernels import with_kernels
 from leanwright.tools.terms.known import groups_of
 from leanwright.tools.terms.logic import pushed
 from leanwright.tools.terms.members import member
@@ -117,7 +119,8 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
     """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
     if not _define_alike(first, second):
         return None
-    first, second = _folded(with_inverses_named(first), with_inverses_named(second))
+    first, second = numbered_indices(first), numbered_indices(second)
+    first, second = with_kernels(*_folded(with_inverses_named(first), with_inverses_named(second)))
     found = _as_a_whole(first, second, form)
     return _claim_by_claim(first, second, form) if found is None else found
 

@@ -19,7 +19,7 @@ from leanwright.tools.terms.build import (
 from leanwright.tools.terms.term import TRUE, Application, Constant, Numeral, Term, args, head, shift
 
 _UNITS = {"Subgroup": 1, "AddSubgroup": 0, "Submodule": 0, "Ideal": 0, "Submonoid": 1, "AddSubmonoid": 0}
-_VALUES = {"MonoidHom": "MonoidHom.toFun", "LinearMap": "LinearMap.toFun"}
+_VALUES = {"MonoidHom": "MonoidHom.toFun", "RingHom": "RingHom.toFun", "LinearMap": "LinearMap.toFun"}
 
 
 def is_substructure(kind: Term) -> bool:
@@ -54,7 +54,7 @@ def member(given: tuple[Term, ...]) -> Term | None:
             return some(INT, equals(shift(type_, 1), power_of(shift(type_, 1), shift(g, 1)), shift(x, 1)))
         case "Min.min", (_, a, b):
             return both(_member(kind, a, x), _member(kind, b, x))
-        case (("MonoidHom.ker" | "LinearMap.ker"), (*types, f)):
+        case (("MonoidHom.ker" | "RingHom.ker" | "LinearMap.ker"), (*types, f)):
             value = Application(Constant(_VALUES[source]), (*types, f, x))
             return equals(types[-1], value, Numeral(_UNITS[head(kind)], types[-1]))
         case (("MonoidHom.range" | "LinearMap.range"), (*types, f)):

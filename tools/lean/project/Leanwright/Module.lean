@@ -139,6 +139,8 @@ instance : One (Ideal R) := ⟨⊤⟩
 instance : Zero (Ideal R) := ⟨⊥⟩
 instance : Pow (Ideal R) ℕ := ⟨fun I n => n.rec ⊤ fun _ J => J * I⟩
 end Ideal
+def RingHom.ker {R : Type u} {S : Type v} [Semiring R] [Semiring S] (f : R →+* S) : Ideal R :=
+  Submodule.span R (setOf fun x => f x = 0)
 namespace Ideal
 variable {R : Type u} [CommRing R]
 def quotientRel (I : Ideal R) : R → R → Prop := fun a b => a - b ∈ I
