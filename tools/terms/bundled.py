@@ -44,6 +44,19 @@ def with_classes(statement: Statement) -> Statement:
     return statement
 
 
+def with_linear_maps(statement: Statement) -> Statement:
+    """The statement with V →ₗ[K] V for `Module.End K V`, which Lean only calls otherwise."""
+
+    def plain(term: Term) -> Term:
+        inside = with_parts(term, lambda part, _: plain(part))
+        if head(inside) != "Module.End" or len(args(inside)) != 2:
+            return inside
+        scalars, space = args(inside)
+        return Application(Constant("LinearMap", "eee", "t"), (scalars, space, space))
+
+    return statement.changed(plain)
+
+
 def _commuted(statement: Statement, instance: TypedBinder) -> Statement | None:
     name, given = _COMMUTED.get(head(instance.type)), args(instance.type)
     if name is None or len(given) != 1:

@@ -15,6 +15,7 @@ from itertools import islice, product
 
 from leanwright.tools.terms.algebra import algebraic, moved, worded
 from leanwright.tools.terms.answers import with_domains_inside
+from leanwright.tools.terms.bundled import with_linear_maps
 from leanwright.tools.terms.clauses import Clauses, Form, clauses_of
 from leanwright.tools.terms.defined import definitions_of
 from leanwright.tools.terms.definitions import unfolded
@@ -119,7 +120,7 @@ def rearrangement(first: Statement, second: Statement, form: Form = moved) -> di
     """As `matching`, with definitions unfolded and every proposition in notation's normal form, or else in ``form``."""
     if not _define_alike(first, second):
         return None
-    first, second = numbered_indices(first), numbered_indices(second)
+    first, second = (numbered_indices(with_linear_maps(one)) for one in (first, second))
     first, second = with_kernels(*_folded(with_inverses_named(first), with_inverses_named(second)))
     found = _as_a_whole(first, second, form)
     return _claim_by_claim(first, second, form) if found is None else found

@@ -3,6 +3,13 @@
 from tests.tools.reader.tables import declines, reads
 
 READ = {
+    "Any two polynomials over an infinite field that take the same values everywhere are equal.": (
+        "(K : Type*) [Field K] (p q : Polynomial K) (h₀ : Infinite K) (h₁ : ∀ x : K, Polynomial.eval x p = "
+        "Polynomial.eval x q) : p = q"
+    ),
+    "If two real polynomials p and q agree everywhere then p = q.": (
+        "(p q : Polynomial ℝ) (h₀ : ∀ x : ℝ, Polynomial.eval x p = Polynomial.eval x q) : p = q"
+    ),
     "28 is perfect, i.e. it is equal to the sum of its proper divisors.": (
         ": Nat.Perfect 28 ∧ 28 = ∑ d ∈ Nat.properDivisors 28, d"
     ),

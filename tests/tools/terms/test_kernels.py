@@ -15,7 +15,15 @@ _ENDO = "{K V : Type*} [Field K] [AddCommGroup V] [Module K V] [FiniteDimensiona
 _ANY = "{K ι : Type*} [Field K] [Fintype ι] [DecidableEq ι] (A : Matrix ι ι K)"
 _SIZED = "(K : Type*) [Field K] (n : ℕ) (A : Matrix (Fin n) (Fin n) K)"
 
+_END = "{K V : Type*} [Field K] [AddCommGroup V] [Module K V] (P : Module.End K V)"
+_LINEAR = "{K V : Type*} [Field K] [AddCommGroup V] [Module K V] (P : V →ₗ[K] V)"
+
 SAME = [
+    (f"{_END} (h : P ^ 2 = P) : P = 0 ∨ P = 1", f"{_LINEAR} (h : P ^ 2 = P) : P = 0 ∨ P = 1"),
+    (
+        f"{_END} (h : P ^ 2 = P) (c : K) (v : V) (hv : v ≠ 0) (k : P v = c • v) : c = 0 ∨ c = 1",
+        f"{_LINEAR} (h : P ^ 2 = P) (c : K) (k : Module.End.HasEigenvalue P c) : c = 0 ∨ c = 1",
+    ),
     (f"{_MAP} : Function.Injective T", f"{_MAP} : LinearMap.ker T = ⊥"),
     (f"{_MAP} : Function.Injective T", f"{_MAP} : ∀ v, T v = 0 → v = 0"),
     (f"{_GROUPS} : Function.Injective f", f"{_GROUPS} : f.ker = ⊥"),

@@ -155,6 +155,21 @@ def _agree(m: MeaningComposer, things: Things, where: Phrase) -> Formula:
     return m.np(where, INSIDE, say)
 
 
+@VERB_PHRASES("agreeing")
+def _agree_everywhere(m: MeaningComposer, things: Things) -> Formula:
+    """ "f and g agree everywhere": as functions; of polynomials their values."""
+    kinds = {m.discourse.kind_of(one) for one in things}
+    if not all("polynomial" in sorts_of(m, one) for one in things):
+        return m.predicate(("coll", "equal"), things)
+    coefficients = kinds.pop().removeprefix("Polynomial ") if len(kinds) == 1 else ""
+    if not coefficients or len(things) != 2:
+        raise Declined("of what the values agree")
+    m.discourse.declare(name := m.discourse.fresh("xtu"), coefficients)
+    m.discourse.bind([name])
+    first, second = (m.apply(one, Var(name)) for one in things)
+    return m.close("∀", [name], [], rel(first, "=", second))
+
+
 @NOUN_PHRASES("agreement")
 def _where_maps_agree(m: MeaningComposer, place: str, rest: Rest, maps: Phrase) -> Formula:
     """ "the set of points where f and g agree"."""
