@@ -25,7 +25,6 @@ from leanwright.tools.terms.endless import endless
 from leanwright.tools.terms.equations import together
 from leanwright.tools.terms.families import as_sequences
 from leanwright.tools.terms.indexed import as_set, with_chosen_sets
-from leanwright.tools.terms.indices import numbered_indices
 from leanwright.tools.terms.introduced import without_introduced
 from leanwright.tools.terms.known import Known
 from leanwright.tools.terms.logic import exists, least_of, pushed
@@ -83,7 +82,7 @@ def clauses_of(statement: Statement, *, words: bool = True) -> "Clauses | None":
     """The clauses of a statement; None where it is too large. ``words``: equations in groups as words; see `words`."""
     if sum(size_of(binder.type) for binder in statement.binders) + size_of(statement.claim) > MOST_NODES:
         return None
-    plain = written_out(numbered_indices(with_pairs_apart(with_classes(without_finite(statement)))))
+    plain = written_out(with_pairs_apart(with_classes(without_finite(statement))))
     plain = as_elements(as_sequences(with_chosen_sets(plain)))
     return Clauses(in_smallest(without_names(with_names_opened(plain))), words=words)
 

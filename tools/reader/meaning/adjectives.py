@@ -19,8 +19,6 @@ from leanwright.tools.reader.places import lies_inside
 from leanwright.tools.reader.sizes import is_finite, is_measure
 
 _COMPLEX = frozenset(("complex", "holomorphic", "entire", "analytic"))
-
-
 _SETS = tuple("ABCDESTUVWXY")  # letters of sets; not L, of a limit that is finite
 
 
